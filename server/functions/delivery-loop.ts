@@ -14,6 +14,8 @@ interface DeliveryLoopOptions {
   round: (signal: AbortSignal) => Promise<number>;
   /** Resolves to the milliseconds until the next submission is due; undefined when none is waiting. */
   msUntilDue: () => Promise<number | undefined>;
+  /** The event that is logged when a round fails. */
+  failure: string;
   log: Log;
 }
 
@@ -25,7 +27,7 @@ const FAILURE_SLEEP_MS = 5_000;
 const LONGEST_SLEEP_MS = 60_000;
 
 /** Starts the worker; its first round begins at once. */
-export function startDeliveryLoop({ round, msUntilDue, log }: DeliveryLoopOptions): DeliveryLoop {
+export function startDeliveryLoop({ round, msUntilDue, failure, log }: DeliveryLoopOptions): DeliveryLoop {
   const ending = new AbortController();
   let stopped = false;
   let wanted = false;
@@ -39,7 +41,7 @@ export function startDeliveryLoop({ round, msUntilDue, log }: DeliveryLoopOption
       quietUntil = performance.now() + (await round(ending.signal));
       schedule((await msUntilDue()) ?? LONGEST_SLEEP_MS);
     } catch (error) {
-      if (!stopped) log('delivery failed', errorFacts(error));
+      if (!stopped) log(failure, errorFacts(error));
       schedule(FAILURE_SLEEP_MS);
     }
   };

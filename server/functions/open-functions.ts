@@ -104,6 +104,7 @@ function startServices(
       return quietMs;
     },
     msUntilDue: services.msUntilDue,
+    failure: 'delivery failed',
     log,
   });
   // A loop of its own, so that a mail service that is down delays no delivery, and the CRM no mail.
@@ -113,6 +114,7 @@ function startServices(
       return 0;
     },
     msUntilDue: services.msUntilMail,
+    failure: 'mailing failed',
     log,
   });
   const bothLoops: DeliveryLoop = {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SiteRepository, siteRepository } from '../git/testing/site-repository.ts';
 import type { Changes, ListedChange } from '../versions.ts';
-import { messageOf, openVersionDesk, stepName, type VersionDesk } from './version-desk.ts';
+import { openVersionDesk, type VersionDesk } from './version-desk.ts';
 import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 const PAGE = 'pages/index.json';
@@ -154,30 +154,6 @@ describe('what is planned', () => {
     const refused = await desk.submit({ message: 'Titel' });
     expect(refused.ok).toBe(false);
     expect(site.git(['branch', '--list'])).toBe('* main');
-  });
-
-  it.each([
-    [['Kop van Opening'], 'Kop van Opening'],
-    [['Kop', 'Kop', 'Tekst'], 'Kop, Tekst\n\n- Kop\n- Tekst'],
-    [[], 'Wijziging van de inhoud'],
-  ])('of %j says %j', (labels, message) => expect(messageOf(labels)).toBe(message));
-
-  it.each([
-    [
-      { label: 'Kop van Opening', files: [{ path: 'pages/contact.json' }] },
-      'Pagina /contact: Kop van Opening',
-    ],
-    [{ label: 'Nieuwe pagina /a', files: [{ path: 'pages/a.json' }] }, 'Nieuwe pagina /a'],
-    [{ label: 'Woorden', files: [{ path: 'pages/a.json' }, { path: 'pages/b.json' }] }, 'Woorden'],
-  ])('of %j is %s', (step, name) => expect(stepName(step)).toBe(name));
-
-  it('has a first line that fits', () => {
-    const [subject = ''] = messageOf([
-      'Een lange naam van een stap',
-      'Nog zo een lange naam',
-      'En de derde lange naam van een stap',
-    ]).split('\n');
-    expect(subject).toBe('Een lange naam van een stap en nog 2 wijzigingen');
   });
 });
 

@@ -1,24 +1,16 @@
-import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { checkProject } from '../../lint/check-project.ts';
-import { gitBlobs } from '../../lint/git-blobs.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
-import { CACHE_DIR, LAUNCHER, REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Origin } from '../../renderer/origin.ts';
-import { type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { MEDIA, parseStrictly, routeOf } from '../../renderer/project/source-file.ts';
+import { MEDIA } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
 import { mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
-import { valueHistory } from '../changes/value-history.ts';
-import { valueWords } from '../changes/value-words.ts';
-import { sameJson } from '../edit/same-json.ts';
-import { definitionLabel } from '../fields/form.ts';
 import { answerOf, gitIn } from '../git/git.ts';
 import { hasIdentity, type Repository, readRepository } from '../git/repository.ts';
 import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
@@ -33,19 +25,13 @@ import type {
   ReportState,
   SubmitAnswer,
 } from '../versions.ts';
-import type { Step } from './history.ts';
+import { messageOf, stepName } from './commit-message.ts';
+import { fieldHistory } from './field-history.ts';
 import { digestOf } from './picture-store.ts';
 import { studioProblem } from './problem-id.ts';
+import { openReportProcess } from './report-process.ts';
+import { takeBackOf } from './take-back.ts';
 import type { WorkingCopy } from './working-copy.ts';
-
-/** How many versions of a file are searched, at most, for the history of a value. */
-const MOST_VERSIONS = 200;
-
-/** How many earlier values are shown, at most. */
-const MOST_VALUES = 8;
-
-/** The longest first line of a commit message (git commit, "Discussion", with room for Dutch words). */
-const LONGEST_SUBJECT = 72;
 
 export const submitRequest = z.object({
   message: z.string().trim().min(1).max(5000),
@@ -80,30 +66,17 @@ export interface VersionDesk {
   close(): void;
 }
 
-/** What a step did, and where, unless its name says so. */
-export function stepName({ label, files }: Pick<Step, 'label' | 'files'>): string {
-  const [only, ...others] = files;
-  if (!only || others.length > 0 || label.includes(routeOf(only.path))) return label;
-  return `${definitionLabel(only.path)}: ${label}`;
-}
+type RevertedPicture = ChangedPicture & { path: string; before: Buffer | undefined };
 
-/** Composes the first line and the list of a commit message from the names of steps. */
-export function messageOf(labels: readonly string[]): string {
-  const names = [...new Set(labels)];
-  const [first = 'Wijziging van de inhoud', ...others] = names;
-  const joined = names.join(', ');
-  if (others.length === 0) return first;
-  const subject = joined.length <= LONGEST_SUBJECT ? joined : `${first} en nog ${others.length} wijzigingen`;
-  return `${subject}\n\n${names.map((name) => `- ${name}`).join('\n')}`;
-}
+const wordsOf = ({ title, state }: FileChange) =>
+  state === 'changed' ? title : `${fileStateWords[state]}: ${title}`;
 
 /** Opens the desk. */
 export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: string): VersionDesk {
   const git = gitIn(root);
   const today = () => asOf ?? todayInAmsterdam(new Date());
   let known: { commit: string; files: RevisionFiles; project: Project } | undefined;
-  let report: { state: ReportState; file?: string } = { state: { state: 'none' } };
-  let running: ReturnType<typeof spawn> | undefined;
+  const report = openReportProcess(root);
 
   /** The files and definitions of a commit, kept for as long as that commit is requested. */
   async function versionAt(commit: string): Promise<{ files: RevisionFiles; project: Project }> {
@@ -120,9 +93,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
   }
 
   /** Pictures that were added, removed or replaced, each with its previous content. */
-  async function changedPictures(
-    repository: Repository,
-  ): Promise<(ChangedPicture & { path: string; before: Buffer | undefined })[]> {
+  async function changedPictures(repository: Repository): Promise<RevertedPicture[]> {
     const handedIn = await versionAt(repository.handedIn);
     const changes = mediaChanges(handedIn, { root, project: workingCopy.project() });
     return changes.map(({ name, before, after }) => {
@@ -134,9 +105,6 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       return { id, sentence, path, before: handedIn.files.get(path) };
     });
   }
-
-  const wordsOf = ({ title, state }: FileChange) =>
-    state === 'changed' ? title : `${fileStateWords[state]}: ${title}`;
 
   /** Composes a message from the steps since the last hand-in, or from the changed files when there are none. */
   async function messageFor(repository: Repository, files: readonly FileChange[]): Promise<string> {
@@ -154,25 +122,6 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     const project = workingCopy.project();
     const offenses = checkProject(project, await optionsOnDisk(root, project, asOf));
     return offenses.filter(({ severity }) => severity === 'error').map(studioProblem);
-  }
-
-  /** Makes the report for the reviewer in a separate process, because it builds the site twice. */
-  function startReport(base: string, head: string) {
-    running?.kill();
-    const file = join(CACHE_DIR, 'studio', `review-${head.slice(0, 12)}.html`);
-    mkdirSync(join(CACHE_DIR, 'studio'), { recursive: true });
-    const args = [LAUNCHER, 'review', '--root', root, '--base', base, '--head', head, '--out', file];
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
-    const child = spawn(process.execPath, args, { cwd: REPOSITORY, env, stdio: 'ignore' });
-    running = child;
-    report = { state: { state: 'busy' } };
-    const end = (isMade: boolean) => {
-      if (running !== child) return;
-      running = undefined;
-      report = isMade ? { state: { state: 'ready' }, file } : { state: { state: 'failed' } };
-    };
-    child.on('error', () => end(false));
-    child.on('exit', (code) => end(code === 0));
   }
 
   async function changes(): Promise<Changes> {
@@ -205,53 +154,25 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     };
   }
 
-  /** The past values of a place, latest first; none outside a repository. */
-  async function history({ file, pointer }: Origin): Promise<readonly PastFieldValue[]> {
-    const format = '--format=%x01%H%x02%an%x02%aI';
-    const log = await answerOf(
-      git,
-      'log',
-      `-n${MOST_VERSIONS}`,
-      format,
-      '--follow',
-      '--name-only',
-      '--relative',
-      '--',
-      file,
-    );
-    const commits = (log ?? '').split('\x01').flatMap((entry) => {
-      const [head = '', ...rest] = entry.split('\n');
-      const [commit = '', author = '', date = ''] = head.split('\x02');
-      const path = rest.find((line) => line !== '');
-      return date === '' || path === undefined ? [] : [{ commit, author, date, path }];
-    });
-    if (commits.length === 0) return [];
-    const read = await git(['cat-file', '--batch'], {
-      input: commits.map(({ commit, path }) => `${commit}:./${path}\n`).join(''),
-    });
-    const texts = [...gitBlobs(read.out)];
-    const now: JsonValue | undefined = workingCopy.project().files.get(file)?.value;
-    const versions = [
-      { value: now, about: undefined },
-      ...commits.map((about, index) => ({ value: parseStrictly(texts[index]?.toString() ?? ''), about })),
-    ];
-    const current = valueAt(now, pointerKeys(pointer));
-    return valueHistory(pointer, versions, commits.length < MOST_VERSIONS)
-      .slice(0, MOST_VALUES)
-      .map(({ value, since }) => ({
-        value,
-        words: valueWords(undefined, value),
-        isCurrent: sameJson(value, current),
-        ...(since ? { author: since.author, date: formatDate(since.date.slice(0, 10), 'day') } : {}),
-      }));
+  /** Reverts a picture that was added, removed or replaced. */
+  function takePictureBack(client: string, seq: number, { sentence, path, before }: RevertedPicture) {
+    const basis = workingCopy.project();
+    const message = before ? undefined : problemWithRemoval(basis, path.slice(MEDIA.length));
+    if (message !== undefined) {
+      const refusal = { reason: 'invalid', message } as const;
+      return { ok: false, refusal, history: workingCopy.history() } as const;
+    }
+    const label = `Terugdraaien: ${sentence}`;
+    const pictures = new Map([[path, before]]);
+    return workingCopy.writeFiles({ client, seq, label, texts: new Map(), pictures, basis });
   }
 
   let versioned: Promise<boolean> | undefined;
   const readers: Readonly<Record<string, (place: Origin) => ReturnType<VersionDesk['read']>>> = {
     changes,
     planned,
-    history,
-    report: async () => report.state,
+    history: (place) => fieldHistory(git, workingCopy.project(), place),
+    report: async () => report.state(),
   };
   return {
     read: async (name, place) => (Object.hasOwn(readers, name) ? readers[name]?.(place) : undefined),
@@ -265,51 +186,14 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       const repository = await readRepository(git);
       if ('problem' in repository) return undefined;
       const project = workingCopy.project();
-      const files = await differences(repository);
-      const { files: base } = await versionAt(repository.handedIn);
-      for (const [index, listed] of listedChanges(files, today()).entries()) {
-        const change = files[index];
-        if (!change) continue;
-        const label = `Terugdraaien: ${change.title}`;
-        if (listed.id === id) {
-          const texts = new Map<string, string | undefined>([
-            [change.file, base.get(change.file)?.toString('utf8')],
-          ]);
-          if (change.formerFile) texts.set(change.formerFile, base.get(change.formerFile)?.toString('utf8'));
-          return workingCopy.writeFiles({ client, seq, label, texts, basis: project });
-        }
-        const found = listed.changes.find((candidate) => candidate.id === id);
-        if (!found?.back) continue;
-        const text = base.get(change.file)?.toString('utf8');
-        const isLast = listed.changes.length === 1 && change.state === 'changed';
-        // Reverting the last change restores exactly the bytes that were handed in.
-        if (isLast && text !== undefined && !/\r/.test(project.files.get(change.file)?.text ?? '')) {
-          const texts = new Map([[change.file, text]]);
-          return workingCopy.writeFiles({
-            client,
-            seq,
-            label: `Terugdraaien: ${found.where}`,
-            texts,
-            basis: project,
-          });
-        }
-        const [...ops] = found.back;
-        return workingCopy.edit({ client, seq, label: `Terugdraaien: ${found.where}`.slice(0, 200), ops });
+      const { files: handedIn } = await versionAt(repository.handedIn);
+      const found = takeBackOf(id, await differences(repository), { handedIn, project, today: today() });
+      if (found && 'texts' in found) {
+        return workingCopy.writeFiles({ client, seq, ...found, basis: project });
       }
+      if (found) return workingCopy.edit({ client, seq, label: found.label, ops: [...found.ops] });
       const picture = (await changedPictures(repository)).find((candidate) => candidate.id === id);
-      if (!picture) return undefined;
-      const { sentence, path, before } = picture;
-      const refusal = before ? undefined : problemWithRemoval(project, path.slice(MEDIA.length));
-      if (refusal !== undefined) {
-        return {
-          ok: false,
-          refusal: { reason: 'invalid', message: refusal },
-          history: workingCopy.history(),
-        };
-      }
-      const label = `Terugdraaien: ${sentence}`;
-      const pictures = new Map([[path, before]]);
-      return workingCopy.writeFiles({ client, seq, label, texts: new Map(), pictures, basis: project });
+      return picture && takePictureBack(client, seq, picture);
     },
 
     async submit(wish) {
@@ -318,12 +202,12 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       const outcome = await submitPages(git, root, { ...wish, today: todayInAmsterdam(new Date()) });
       if (!outcome.ok) return outcome;
       const { branch, commit, base, address } = outcome;
-      startReport(base, commit);
+      report.start(base, commit);
       return { ok: true, branch, ...(address === undefined ? {} : { address }) };
     },
 
-    reportHtml: () => (report.file === undefined ? undefined : readFileSync(report.file, 'utf8')),
+    reportHtml: report.html,
 
-    close: () => void running?.kill(),
+    close: report.close,
   };
 }

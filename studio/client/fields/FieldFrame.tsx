@@ -8,7 +8,7 @@ import { isSameSource, SourceContext, useConflict, useForm } from './form-contex
 import { useHistoryKey, ValueHistory } from './ValueHistory.tsx';
 
 /** Ids of the elements that describe an input, for `aria-describedby`. */
-interface FrameIds {
+export interface FrameIds {
   input: string;
   label: string;
   describedBy: string | undefined;

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import type { StudioProblem, YearSession } from '../protocol.ts';
+import { mend } from './changes.ts';
+
+/** Each session with its date and its problems. */
+export function Verdicts({
+  sessions,
+  problemsOf: ofSession,
+  isJudged,
+  readOnly,
+}: {
+  sessions: readonly YearSession[];
+  problemsOf: (index: number) => readonly StudioProblem[];
+  /** Whether the lint has checked the current schedule. */
+  isJudged: boolean;
+  readOnly: boolean;
+}) {
+  return (
+    <ol className="verdicts" aria-label="Bijeenkomsten">
+      {sessions.map(({ index, number, dateText: day, times }) => {
+        const found = ofSession(index);
+        return (
+          <li key={index}>
+            <span className="session small" aria-hidden="true">
+              {number}
+            </span>
+            <div>
+              <span className="hidden-text">Bijeenkomst {number}: </span>
+              <strong>{day}</strong>
+              <p className="muted">
+                {times}
+                {isJudged && found.length === 0 && <span className="free">vrij</span>}
+              </p>
+              {found.map((problem) => (
+                <Verdict key={problem.id} problem={problem}>
+                  {problem.fixable && (
+                    <Button className="button" isDisabled={readOnly} onPress={() => void mend(problem.id)}>
+                      Herstel
+                    </Button>
+                  )}
+                </Verdict>
+              ))}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** One problem, in one row. */
+export function Verdict({ problem, children }: { problem: StudioProblem; children?: ReactNode }) {
+  const { severity, message, cure } = problem;
+  return (
+    <div className="verdict">
+      <span className={`dot ${severity}`} aria-hidden="true" />
+      <p>
+        {message} <span className="muted">{cure}</span>
+      </p>
+      {children}
+    </div>
+  );
+}

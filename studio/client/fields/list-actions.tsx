@@ -1,0 +1,112 @@
+import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { startValue } from '../../fields/start-value.ts';
+import type { FormField } from '../../protocol.ts';
+import {
+  addItemOps,
+  duplicateItemOps,
+  itemPlace,
+  listLimits,
+  moveItemOps,
+  removeItemOps,
+} from './field-ops.ts';
+import { type FieldProps, useForm } from './form-context.ts';
+import { startFacts } from './start-facts.ts';
+import type { Row } from './use-rows.ts';
+
+export type Action = 'up' | 'down' | 'duplicate' | 'remove';
+
+/** Why a list accepts no more items, or no fewer. */
+export function limitNote({ type, value }: FormField, { canAdd, canRemove }: ReturnType<typeof listLimits>) {
+  if (type.kind !== 'list') return undefined;
+  if (!canAdd) return `Er passen er niet meer dan ${type.maxItems} in.`;
+  const { minItems = 0 } = type;
+  if (canRemove || minItems === 0 || !Array.isArray(value) || value.length === 0) return undefined;
+  return minItems === 1 ? 'Er blijft er minstens 1 staan.' : `Er blijven er minstens ${minItems} staan.`;
+}
+
+/** The actions on the items of a list. */
+export function useListActions({ field, parent }: FieldProps) {
+  const { edit, media, readOnly } = useForm();
+  const limits = listLimits(field);
+  const children = field.children ?? [];
+  return {
+    limits,
+    readOnly: readOnly ?? false,
+    add: () => {
+      if (field.type.kind !== 'list') return;
+      const { item, itemLabel } = field.type;
+      const value = startValue(item, itemLabel, startFacts(media, children.length));
+      edit(field, addItemOps(field, value, parent), `${itemLabel} toegevoegd aan`);
+    },
+    act: (index: number, action: Action) => {
+      const item = children[index];
+      const place = item && itemPlace(field, item);
+      if (!place) return;
+      if (action === 'duplicate')
+        edit(field, duplicateItemOps(field, place), `${item.label} gedupliceerd in`);
+      if (action === 'remove' && limits.canRemove)
+        edit(field, removeItemOps(field, place), `${item.label} verwijderd uit`);
+      const neighbour = children[index + (action === 'up' ? -1 : 1)];
+      const to = neighbour && itemPlace(field, neighbour)?.index;
+      if ((action === 'up' || action === 'down') && to !== undefined) {
+        edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
+      }
+    },
+    moveTo: (from: number, target: number) => {
+      const item = children[from];
+      const there = children[target];
+      const place = item && itemPlace(field, item);
+      const to = there && itemPlace(field, there)?.index;
+      if (place && to !== undefined)
+        edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
+    },
+  };
+}
+
+export type Actions = ReturnType<typeof useListActions>;
+
+interface ItemMenuProps {
+  field: FormField;
+  row: Row;
+  count: number;
+  actions: Actions;
+}
+
+/** The actions on one item; none where the author may only look. */
+export function ItemMenu({ field, row: { index, item }, count, actions }: ItemMenuProps) {
+  const { limits, act, readOnly } = actions;
+  if (readOnly) return undefined;
+  const disabled = [
+    ...(index === 0 ? ['up'] : []),
+    ...(index === count - 1 ? ['down'] : []),
+    ...(limits.canAdd ? [] : ['duplicate']),
+    ...(limits.canRemove ? [] : ['remove']),
+  ];
+  return (
+    <MenuTrigger>
+      <Button
+        className="icon"
+        aria-label={`Meer met ${item.label}`}
+        isDisabled={itemPlace(field, item) === undefined}
+      >
+        ⋯
+      </Button>
+      <Popover className="fields-popover">
+        <Menu disabledKeys={disabled}>
+          <MenuItem id="up" onAction={() => act(index, 'up')}>
+            Omhoog
+          </MenuItem>
+          <MenuItem id="down" onAction={() => act(index, 'down')}>
+            Omlaag
+          </MenuItem>
+          <MenuItem id="duplicate" onAction={() => act(index, 'duplicate')}>
+            Dupliceren
+          </MenuItem>
+          <MenuItem id="remove" className="danger" onAction={() => act(index, 'remove')}>
+            Verwijderen
+          </MenuItem>
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

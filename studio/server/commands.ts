@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { newProblems } from '../plans/consequences.ts';
+import { planWish } from '../plans/plan-wish.ts';
+import { type Consequences, type EditAnswer, editRequest, type Wish, wish } from '../protocol.ts';
+import { completionsAt, hoverAt } from './json-help.ts';
+import { mendOf, versionStep } from './mends.ts';
+import { notFound } from './responses.ts';
+import type { StudioParts } from './studio-parts.ts';
+import { submitRequest } from './version-desk.ts';
+
+const step = z.object({ client: z.string().min(1).max(64), seq: z.int().positive() });
+const stepOfId = step.extend({ id: z.string() });
+const wishRequest = z.object({ wish });
+const sourceRequest = z.object({
+  file: z.string(),
+  pointer: z.string(),
+  text: z.string(),
+  offset: z.int().nonnegative(),
+});
+const versionRequest = step.extend({
+  file: z.string(),
+  index: z.int().nonnegative(),
+  mine: z.string(),
+  theirs: z.string(),
+  side: z.enum(['mine', 'theirs']),
+});
+
+/** Predicts what a wish would do to the current project. */
+async function consequencesOf({ workingCopy, asOf, lint }: StudioParts, wished: Wish): Promise<Consequences> {
+  const project = workingCopy.project();
+  const planned = planWish(project, wished, asOf);
+  if ('problem' in planned) return planned;
+  const { texts, says, rows, open, moved } = planned;
+  const { before, after } = await (await lint()).compare(project, texts);
+  const problems = newProblems(before, after, moved, texts);
+  return { says, problems, ...(rows ? { rows } : {}), ...(open === undefined ? {} : { open }) };
+}
+
+/** Changes the site as one step. */
+type Change = (parts: StudioParts, body: unknown) => EditAnswer | Promise<EditAnswer>;
+
+/** The requests that change the site, by name. Each throws ZodError for a body that does not fit. */
+const changes: Readonly<Record<string, Change>> = {
+  edit: ({ workingCopy }, body) => workingCopy.edit(editRequest.parse(body)),
+  undo({ workingCopy }, body) {
+    const { client, seq } = step.parse(body);
+    return workingCopy.undo(client, seq);
+  },
+  redo({ workingCopy }, body) {
+    const { client, seq } = step.parse(body);
+    return workingCopy.redo(client, seq);
+  },
+  async mend({ workingCopy, root, asOf }, body) {
+    const { id, client, seq } = stepOfId.parse(body);
+    const mend = await mendOf(workingCopy.project(), root, id, asOf);
+    if (!mend) throw notFound('Dit probleem is er niet meer.');
+    return workingCopy.writeFiles({ client, seq, ...mend });
+  },
+  version({ workingCopy }, body) {
+    const { client, seq, ...choice } = versionRequest.parse(body);
+    const made = versionStep(workingCopy.project(), choice);
+    if (!made) throw notFound('Dit is intussen veranderd. Kijk het nog eens na.');
+    return workingCopy.writeFiles({ client, seq, ...made });
+  },
+  perform({ workingCopy, asOf }, body) {
+    const { client, seq, wish: wished } = wishRequest.extend(step.shape).parse(body);
+    const basis = workingCopy.project();
+    const planned = planWish(basis, wished, asOf);
+    if ('problem' in planned) {
+      const refusal = { reason: 'invalid', message: planned.problem } as const;
+      return { ok: false, refusal, history: workingCopy.history() };
+    }
+    const { label, texts, pictures } = planned;
+    return workingCopy.writeFiles({ client, seq, label, texts, pictures, basis });
+  },
+  async revert({ desk }, body) {
+    const { id, client, seq } = stepOfId.parse(body);
+    const answer = await desk.takeBack(client, seq, id);
+    if (!answer) throw notFound('Deze wijziging is er niet meer.');
+    return answer;
+  },
+};
+
+/** Answers a request with a value that is sent as JSON. */
+type Question = (parts: StudioParts, body: unknown) => unknown;
+
+/** The requests with a body that leave the definitions as they are, by name. */
+const questions: Readonly<Record<string, Question>> = {
+  complete: ({ workingCopy }, body) => completionsAt(sourceIn(workingCopy, body)),
+  hover: async ({ workingCopy }, body) => (await hoverAt(sourceIn(workingCopy, body))) ?? {},
+  consequences: (parts, body) => consequencesOf(parts, wishRequest.parse(body).wish),
+  submit: ({ desk }, body) => desk.submit(submitRequest.parse(body)),
+};
+
+function sourceIn(workingCopy: StudioParts['workingCopy'], body: unknown) {
+  const typed = sourceRequest.parse(body);
+  return { ...typed, inFile: workingCopy.project().files.get(typed.file)?.text ?? '' };
+}
+
+/** Makes a change, unless its answer was lost and is asked for again: what it refers to may be gone by then. */
+function changeOnce(parts: StudioParts, name: string, body: unknown) {
+  const repeated = step.safeParse(body).data;
+  const first = repeated && parts.workingCopy.answered(repeated.client, repeated.seq);
+  return first ?? changes[name]?.(parts, body);
+}
+
+/**
+ * Carries out a request with a body, by name. A change is answered with the page that is open.
+ *
+ * @throws RequestError when there is no such request, or when what it is about is gone
+ * @throws ZodError when the body does not fit
+ */
+export async function carryOut(
+  parts: StudioParts,
+  name: string,
+  { body, query }: { body: unknown; query: URLSearchParams },
+): Promise<unknown> {
+  if (Object.hasOwn(questions, name)) return questions[name]?.(parts, body);
+  if (!Object.hasOwn(changes, name)) throw notFound('Dit kent de Studio niet.');
+  const answer = await changeOnce(parts, name, body);
+  const page = await parts.openedPage(query);
+  return page ? { ...answer, page } : answer;
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { messageOf, stepName } from './commit-message.ts';
+
+it.each([
+  [['Kop van Opening'], 'Kop van Opening'],
+  [['Kop', 'Kop', 'Tekst'], 'Kop, Tekst\n\n- Kop\n- Tekst'],
+  [[], 'Wijziging van de inhoud'],
+])('the message of the steps %j is %j', (labels, message) => expect(messageOf(labels)).toBe(message));
+
+it.each([
+  [{ label: 'Kop van Opening', files: [{ path: 'pages/contact.json' }] }, 'Pagina /contact: Kop van Opening'],
+  [{ label: 'Nieuwe pagina /a', files: [{ path: 'pages/a.json' }] }, 'Nieuwe pagina /a'],
+  [{ label: 'Woorden', files: [{ path: 'pages/a.json' }, { path: 'pages/b.json' }] }, 'Woorden'],
+])('the step %j is called %s', (step, name) => expect(stepName(step)).toBe(name));
+
+it('the first line of a message fits', () => {
+  const [subject = ''] = messageOf([
+    'Een lange naam van een stap',
+    'Nog zo een lange naam',
+    'En de derde lange naam van een stap',
+  ]).split('\n');
+  expect(subject).toBe('Een lange naam van een stap en nog 2 wijzigingen');
+});

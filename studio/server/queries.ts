@@ -1,0 +1,74 @@
+import type { Origin } from '../../renderer/origin.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
+import type { StudioState } from '../protocol.ts';
+import { occurrencesOf } from '../views/occurrences.ts';
+import { yearView } from '../views/year-view.ts';
+import { notFound } from './responses.ts';
+import type { StudioParts } from './studio-parts.ts';
+
+const READ_ONLY =
+  'Deze server staat ook voor andere computers open. Daarom kun je hier kijken, maar niets wijzigen.';
+
+async function state({ loadViews, workingCopy, desk, lint, readOnly }: StudioParts): Promise<StudioState> {
+  const views = await loadViews();
+  const problems = (await lint()).problems();
+  return {
+    ...(await views.overview(workingCopy.project())),
+    history: workingCopy.history(),
+    versioned: await desk.isVersioned(),
+    ...(problems ? { problems } : {}),
+    ...(readOnly ? { readOnly: READ_ONLY } : {}),
+  };
+}
+
+const placeIn = (query: URLSearchParams): Origin => ({
+  file: query.get('file') ?? '',
+  pointer: query.get('pointer') ?? '',
+});
+
+/** Answers a query with a value that is sent as JSON. */
+type Query = (parts: StudioParts, query: URLSearchParams) => unknown;
+
+/** What the client asks for without changing anything, by name. Each throws RequestError for what does not exist. */
+const queries: Readonly<Record<string, Query>> = {
+  state,
+  catalogue: async ({ loadViews }) => (await loadViews()).catalogue(),
+  problems: async ({ lint }) => (await lint()).problems() ?? [],
+  search: async ({ loadViews, workingCopy }, query) =>
+    (await loadViews()).search(workingCopy.project(), query.get('q') ?? ''),
+  async page({ openedPage }, query) {
+    const page = await openedPage(query);
+    if (!page) throw notFound('Deze pagina is er niet.');
+    return page;
+  },
+  form: async ({ loadViews, workingCopy }, query) =>
+    (await loadViews()).form(workingCopy.project(), query.get('path') ?? '/', placeIn(query)),
+  occurrences: ({ workingCopy }, query) => occurrencesOf(workingCopy.project(), query.get('q') ?? ''),
+  redirects: ({ workingCopy }) => routesOf(workingCopy.project()).redirects,
+  year({ workingCopy }, query) {
+    const year = yearView(workingCopy.project(), placeIn(query).file);
+    if (!year) throw notFound('Dit rooster bevat fouten. Los die eerst op.');
+    return year;
+  },
+  async source({ loadViews, workingCopy }, query) {
+    const text = (await loadViews()).source(workingCopy.project(), placeIn(query));
+    if (text === undefined) throw notFound('Dit deel is er niet meer.');
+    return { text };
+  },
+};
+
+/**
+ * Answers a query of the client, by name.
+ *
+ * @throws RequestError when there is no such query, or nothing to answer it with
+ */
+export async function answerQuery(
+  parts: StudioParts,
+  name: string,
+  query: URLSearchParams,
+): Promise<unknown> {
+  if (Object.hasOwn(queries, name)) return queries[name]?.(parts, query);
+  const known = await parts.desk.read(name, placeIn(query));
+  if (known === undefined) throw notFound('Dit kent de Studio niet.');
+  return known;
+}

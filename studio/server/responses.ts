@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
+import { UploadError } from './uploads.ts';
+
+const MIB = 1024 * 1024;
+
+/** A request that the Studio cannot grant, with a message in Dutch. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Makes the error for something that does not exist, or no longer. */
+export const notFound = (message: string) => new RequestError(404, message);
+
+/**
+ * Reads the body of a request.
+ *
+ * @param limit in bytes
+ * @throws RequestError when it is longer
+ */
+export async function bodyOf(request: IncomingMessage, limit: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // Destroying the request would also drop the response.
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += chunk.length;
+    if (size > limit) {
+      throw new RequestError(413, `Dit is te groot: het mag hoogstens ${limit / MIB} MB zijn.`);
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Sends a response that nobody may keep or reinterpret. */
+export function send(
+  response: ServerResponse,
+  status: number,
+  type: string,
+  body: string | Uint8Array,
+  headers = {},
+): void {
+  response
+    .writeHead(status, {
+      'Content-Type': type,
+      'Cache-Control': 'no-store',
+      'X-Content-Type-Options': 'nosniff',
+      ...headers,
+    })
+    .end(body);
+}
+
+/** Sends a value as JSON. */
+export const sendJson = (response: ServerResponse, value: unknown, status = 200): void =>
+  send(response, status, 'application/json; charset=utf-8', JSON.stringify(value));
+
+/** The status and message for a mistake of the sender; undefined for a fault in the code. */
+function refusalOf(error: unknown): { status: number; message: string } | undefined {
+  if (error instanceof RequestError) return error;
+  if (error instanceof UploadError) return { status: 422, message: error.message };
+  if (error instanceof z.ZodError || error instanceof SyntaxError) {
+    return { status: 400, message: 'Deze wijziging kan de Studio niet lezen. Laad de pagina opnieuw.' };
+  }
+  return undefined;
+}
+
+const FAULT = 'De code van de site heeft een fout. In het venster van npm run dev staat welke.';
+
+/** Responds to an error: a mistake of the sender, or a fault in the code, which is printed. */
+export function sendError(response: ServerResponse, error: unknown): void {
+  const refusal = refusalOf(error);
+  if (!refusal) console.error(error);
+  const { status, message } = refusal ?? { status: 500, message: FAULT };
+  if (response.headersSent) response.destroy();
+  else sendJson(response, { message }, status);
+}

@@ -1,0 +1,23 @@
+import type { PageUpdate } from '../protocol.ts';
+import type { LintThread } from './lint-thread.ts';
+import type { VersionDesk } from './version-desk.ts';
+import type { StudioViews } from './views.ts';
+import type { WorkingCopy } from './working-copy.ts';
+
+/** The parts of an open Studio, with which requests are answered. */
+export interface StudioParts {
+  /** The folder that holds `pages/`. */
+  root: string;
+  /** The day that counts as today; by default today in Amsterdam. */
+  asOf: string | undefined;
+  /** Whether authors may look, and change nothing. */
+  readOnly: boolean;
+  workingCopy: WorkingCopy;
+  desk: VersionDesk;
+  /** Loads the views again for each request, so that changes in the code of blocks show. */
+  loadViews(): Promise<StudioViews>;
+  /** Returns the lint of the project, which is started by the first call. */
+  lint(): Promise<LintThread>;
+  /** Returns the current state of the page that a request is about; undefined when there is none. */
+  openedPage(query: URLSearchParams): Promise<PageUpdate | undefined>;
+}
