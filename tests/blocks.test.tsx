@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import axe from 'axe-core';
-import { createElement } from 'react';
+import { act, createElement } from 'react';
+import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BlockContextProvider } from '../blocks/_shared/block-context.ts';
 import { PagePathProvider } from '../blocks/_shared/page-path.ts';
 import { SiteFactsProvider } from '../blocks/_shared/site-facts.ts';
@@ -53,20 +54,42 @@ ajv.addVocabulary(annotations);
 ajv.addSchema(blockSchemas, BLOCKS_SCHEMA);
 const validatePage = ajv.compile(readSchema('page.schema.json'));
 
-const render = (type: string, value: unknown, path = '/') => {
+const elementOf = (type: string, value: unknown, path = '/') => {
   const { element } = registry[type]?.prepare(value, context) ?? {};
-  return renderToString(
+  return createElement(
+    SiteFactsProvider,
+    { value: siteFacts(site) },
     createElement(
-      SiteFactsProvider,
-      { value: siteFacts(site) },
-      createElement(
-        PagePathProvider,
-        { value: path },
-        createElement(BlockContextProvider, { value: context }, element),
-      ),
+      PagePathProvider,
+      { value: path },
+      createElement(BlockContextProvider, { value: context }, element),
     ),
   );
 };
+const render = (type: string, value: unknown, path = '/') => renderToString(elementOf(type, value, path));
+
+/** Observes nothing: jsdom has no layout. */
+class NoObserver {
+  observe() {}
+  disconnect() {}
+}
+
+const hasSameSessions = (value: unknown) =>
+  [...JSON.stringify(value).matchAll(/"sessionNumber":(\d+)/g)].some(
+    ([, number], index, all) => all.findIndex(([, other]) => other === number) !== index,
+  );
+
+/** Each value that is a block with one of its lists holding all items twice. */
+function doubledLists(block: unknown): unknown[] {
+  const text = JSON.stringify(block);
+  const count = [...text.matchAll(/\[/g)].length;
+  return Array.from({ length: count }, (_, index) => {
+    let passed = 0;
+    return JSON.parse(text, (_key, value) =>
+      Array.isArray(value) && passed++ === index ? [...value, ...value] : value,
+    );
+  });
+}
 
 const types = blockTypes();
 
@@ -216,6 +239,23 @@ describe.each(types)('the example of block %s', (type) => {
     const valid = variants.filter((value) => registry[type]?.definition.schema.safeParse(value).success);
     expect(valid.length).toBeGreaterThan(0);
     for (const value of valid) expect(render(type, value)).not.toMatch(/\p{Surrogate}/u);
+  });
+
+  it('may have two identical items', async () => {
+    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+    vi.stubGlobal('ResizeObserver', NoObserver);
+    const said: unknown[] = [];
+    const spy = vi.spyOn(console, 'error').mockImplementation((...words) => said.push(words.join(' ')));
+    for (const value of doubledLists(exampleOf(type))) {
+      // Two sessions with one number are an error of the lint.
+      if (!registry[type]?.definition.schema.safeParse(value).success || hasSameSessions(value)) continue;
+      const root = createRoot(document.createElement('div'));
+      await act(async () => root.render(elementOf(type, value)));
+      await act(async () => root.unmount());
+    }
+    spy.mockRestore();
+    vi.unstubAllGlobals();
+    expect(said).toEqual([]);
   });
 
   it('has an h1 if and only if it has the property that its definition names for it', () => {

@@ -42,7 +42,7 @@ export default function CardGrid({
       >
         {cards.map((card, index) => (
           <Card
-            key={card.title}
+            key={index}
             card={card}
             number={numbered ? index + 1 : undefined}
             columns={columns}

@@ -111,7 +111,6 @@ export default function Carousel({
             >
               {slides.map((slide, index) => (
                 <Slide
-                  // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one name
                   key={index}
                   ref={index === current ? currentSlide : undefined}
                   video={videoOf(slide)}

@@ -35,7 +35,6 @@ export function SlideList({ slides, current, onShow }: ControlsProps) {
   return (
     <ul className="grid content-start gap-1 leading-snug sm:max-lg:columns-2 sm:max-lg:block noscript:hidden print:hidden">
       {slides.map(({ title }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: slides never move, and two may have one title
         <li key={index} className="sm:max-lg:break-inside-avoid">
           <button
             type="button"

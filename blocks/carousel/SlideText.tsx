@@ -25,7 +25,7 @@ export function SlideText({
       {when.length > 0 && (
         <p className="soft mt-2 text-sm">
           {when.map((part, index) => (
-            <Fragment key={part}>
+            <Fragment key={index}>
               <span className="whitespace-nowrap">
                 {part}
                 {index < when.length - 1 && ' ·'}

@@ -17,9 +17,9 @@ export default function Channels({
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
       <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
-        {channels.map(({ name, available }) => (
+        {channels.map(({ name, available }, index) => (
           <li
-            key={name}
+            key={index}
             className={classNames(
               'card grid grid-cols-[auto_1fr] items-center gap-4 rounded-2xl p-4 lg:block lg:p-6',
               !available && 'border-dashed border-moss/50 bg-paper shadow-none',

@@ -53,8 +53,8 @@ function Examples({ examples, onPick }: { examples: readonly string[]; onPick: (
     <div className="mb-6">
       <p className="text-sm font-semibold">Begin met een voorbeeld</p>
       <ul className="mt-3 grid gap-2">
-        {examples.map((example) => (
-          <li key={example}>
+        {examples.map((example, index) => (
+          <li key={index}>
             <button
               type="button"
               className="w-full cursor-pointer rounded-2xl bg-mint-light px-4 py-3 text-left text-sm hover:bg-mint"

@@ -63,14 +63,14 @@ export default function Footer({
             <Details company={company} />
           </div>
         </div>
-        {shown.map(({ title, text, links }) => (
-          <div key={title}>
+        {shown.map(({ title, text, links }, index) => (
+          <div key={index}>
             <h2 className="text-base font-semibold tracking-normal">{title}</h2>
             {text && <p className="soft mt-5 text-sm">{text}</p>}
             {links.length > 0 && (
               <ul className="mt-3 text-sm">
-                {links.map(({ label, ...link }) => (
-                  <li key={label}>
+                {links.map(({ label, ...link }, index) => (
+                  <li key={index}>
                     <Anchor link={link} className="soft inline-block py-2 hover:text-inherit hover:underline">
                       {label}
                     </Anchor>
@@ -87,8 +87,8 @@ export default function Footer({
             © {copyrightYear} {brand}. Alle rechten voorbehouden.
           </p>
           <ul className="flex flex-wrap gap-6">
-            {publishedLinks(legalLinks, context).map(({ label, ...link }) => (
-              <li key={label}>
+            {publishedLinks(legalLinks, context).map(({ label, ...link }, index) => (
+              <li key={index}>
                 <Anchor link={link} className="inline-block py-1 hover:underline">
                   {label}
                 </Anchor>

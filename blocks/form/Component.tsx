@@ -33,7 +33,7 @@ function NextSteps({ title, steps }: { title: string; steps: readonly string[] }
       <h2 className="text-title">{title}</h2>
       <ol className="mt-4 grid gap-3">
         {steps.map((step, index) => (
-          <li key={step} className="flex items-start gap-3">
+          <li key={index} className="flex items-start gap-3">
             <span className="badge size-8 rounded-full text-sm font-semibold" aria-hidden="true">
               {index + 1}
             </span>

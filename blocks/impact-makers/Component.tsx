@@ -17,8 +17,8 @@ export default function ImpactMakers({
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
       <ul className="mt-8 grid gap-6 md:mt-12 lg:grid-cols-2 lg:gap-8">
-        {makers.map((maker) => (
-          <li key={maker.name}>
+        {makers.map((maker, index) => (
+          <li key={index}>
             <a
               href={maker.link}
               target="_blank"

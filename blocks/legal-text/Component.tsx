@@ -11,8 +11,8 @@ function Contents({ sections }: Pick<Props, 'sections'>) {
         Op deze pagina
       </p>
       <ul className="mt-3 border-l-2 border-line text-sm">
-        {sections.map(({ id, title }) => (
-          <li key={id}>
+        {sections.map(({ id, title }, index) => (
+          <li key={index}>
             <a
               href={`#${id}`}
               className="soft -ml-0.5 block border-l-2 border-transparent py-1.5 pl-4 hover:border-coral hover:text-ink"
@@ -33,9 +33,9 @@ function LegalSection({ id, title, text, details }: SectionProps) {
       <RichText text={text} className="mt-4 print:[orphans:3] print:[widows:3]" />
       {details && (
         <dl className="card mt-6 break-inside-avoid rounded-2xl px-5 shadow-none md:px-6">
-          {details.map(({ label, value }) => (
+          {details.map(({ label, value }, index) => (
             <div
-              key={label}
+              key={index}
               className="grid gap-x-6 border-t border-line py-3 first:border-t-0 sm:grid-cols-[11rem_1fr]"
             >
               <dt className="soft text-sm sm:leading-7">{label}</dt>
@@ -70,8 +70,8 @@ export default function LegalText({ id, tone = 'paper', title, updated, intro, s
           <Contents sections={sections} />
         </div>
         <div className="max-w-2xl">
-          {sections.map((section) => (
-            <LegalSection key={section.id} {...section} />
+          {sections.map((section, index) => (
+            <LegalSection key={index} {...section} />
           ))}
         </div>
       </div>

@@ -17,8 +17,8 @@ export default function Logos({ id, tone = 'paper', title, logos }: BlockProps<t
               logos.length > 4 && 'lg:justify-between',
             )}
           >
-            {logos.map(({ picture }) => (
-              <li key={picture.src}>
+            {logos.map(({ picture }, index) => (
+              <li key={index}>
                 <Picture picture={picture} sizes="12rem" className="h-11 w-auto" />
               </li>
             ))}

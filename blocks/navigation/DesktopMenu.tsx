@@ -84,10 +84,8 @@ export function DesktopMenu({
       <ul className={ROW_CLASS}>
         {entries.map((entry, index) =>
           entry.children ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
             <Dropdown key={index} entry={entry} path={path} />
           ) : (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
             <li key={index}>
               <a
                 href={entry.to}

@@ -81,7 +81,6 @@ function ExternalLinks({ links }: { links: NavigationProps['external'] }) {
       <div className="flex flex-wrap gap-2">
         {links.map(({ label, href }, index) => (
           <Anchor
-            // biome-ignore lint/suspicious/noArrayIndexKey: the two links never move
             key={index}
             link={{ href }}
             className={classNames(
@@ -119,7 +118,6 @@ export function MobileMenu({
       >
         <ul className="card max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-3xl p-3">
           {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
             <MenuEntry key={index} entry={entry} path={path} />
           ))}
           <ExternalLinks links={external} />

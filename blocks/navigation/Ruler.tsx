@@ -15,7 +15,6 @@ export function Ruler({ entries, external: [login, signup] }: Pick<NavigationPro
   return (
     <div aria-hidden="true" className={classNames(ROW_CLASS, 'invisible h-0 grow-[9999] overflow-hidden')}>
       {entries.map(({ label, children }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
         <Measure key={index} label={label} className={classNames(ENTRY_CLASS, children && 'mr-4.5')} />
       ))}
       {login && <Measure label={login.label} className={classNames(ENTRY_CLASS, 'ml-1')} />}

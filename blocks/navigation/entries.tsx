@@ -9,7 +9,6 @@ export type Entry = NavigationProps['entries'][number];
 /** Renders the links under an entry, as list items. */
 export function Children({ entry, path, className }: { entry: Entry; path: string; className: string }) {
   return entry.children?.map(({ label, ...link }, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: entries never move, and two may lead to one page
     <li key={index}>
       <Anchor
         link={link}

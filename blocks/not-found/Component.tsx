@@ -29,8 +29,8 @@ export default function NotFound({
                 {link.label}
               </Anchor>
             </span>
-            {publishedLinks(suggestions, context).map((suggestion) => (
-              <Anchor key={suggestion.label} link={suggestion} className="button button-quiet">
+            {publishedLinks(suggestions, context).map((suggestion, index) => (
+              <Anchor key={index} link={suggestion} className="button button-quiet">
                 {suggestion.label}
               </Anchor>
             ))}

@@ -28,9 +28,9 @@ export default function People({
           <ButtonRow actions={actions} className="mt-8" />
         </div>
         <ul className={classNames('grid gap-6', compact ? 'content-center' : 'sm:grid-cols-2 lg:gap-8')}>
-          {people.map((person) => (
+          {people.map((person, index) => (
             <li
-              key={person.name}
+              key={index}
               className={classNames(
                 'card grid grid-cols-[5rem_1fr] overflow-hidden min-[26rem]:grid-cols-[8.5rem_1fr]',
                 !compact && 'sm:block',

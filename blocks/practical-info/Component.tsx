@@ -57,9 +57,9 @@ function Dates({
         <PastNotice text={pastText} action={pastAction} variant="secondary" className="mt-5 pb-4" />
       )}
       <ul className="mt-3 gap-x-8 sm:max-lg:grid sm:max-lg:grid-cols-2">
-        {dates.map(({ date, text, holidays, isPast }) => (
+        {dates.map(({ date, text, holidays, isPast }, index) => (
           <li
-            key={date}
+            key={index}
             className={classNames(
               'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-white/15 first:border-t-0 sm:max-lg:border-t-0',
               isPast ? 'soft py-2' : 'py-3.5 font-display text-title',
@@ -112,7 +112,7 @@ export default function PracticalInfo({
           )}
         >
           {facts.map((fact, index) => (
-            <Fact key={fact.label} fact={fact} large={index === 0 && dates !== undefined} wide={wide} />
+            <Fact key={index} fact={fact} large={index === 0 && dates !== undefined} wide={wide} />
           ))}
         </dl>
         {dates && (

@@ -28,8 +28,8 @@ export default function ProgrammeHero({
           {note && <p className="soft mt-5 text-sm">{note}</p>}
           {facts && (
             <dl className="mt-8 flex flex-wrap gap-x-8 gap-y-4 border-t border-ink/15 pt-5">
-              {facts.map(({ label, value }) => (
-                <div key={label}>
+              {facts.map(({ label, value }, index) => (
+                <div key={index}>
                   <dt className="soft text-sm">{label}</dt>
                   <dd className="font-semibold">{value}</dd>
                 </div>

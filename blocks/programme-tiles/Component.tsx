@@ -59,8 +59,8 @@ export default function ProgrammeTiles({
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
       <ul className="mt-8 grid gap-6 md:mt-12 sm:grid-cols-2 xl:grid-cols-4">
-        {tiles.map((tile) => (
-          <TileView key={tile.title} {...tile} />
+        {tiles.map((tile, index) => (
+          <TileView key={index} {...tile} />
         ))}
       </ul>
     </Section>

@@ -46,8 +46,8 @@ export default function SessionCards({
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={<RichText text={intro} />} />
       <ol className="mt-8 grid gap-6 md:mt-12 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-        {cards.map((card) => (
-          <Card key={card.sessionNumber} {...card} />
+        {cards.map((card, index) => (
+          <Card key={index} {...card} />
         ))}
       </ol>
     </Section>

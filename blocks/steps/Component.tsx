@@ -24,7 +24,7 @@ function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
   return (
     <ol className="mt-12 grid gap-x-6 gap-y-12 md:grid-cols-3 md:gap-y-0 lg:gap-x-10">
       {steps.map(({ title, description, picture }, index) => (
-        <li key={title} className="md:row-span-3 md:grid md:grid-rows-subgrid">
+        <li key={index} className="md:row-span-3 md:grid md:grid-rows-subgrid">
           {picture && (
             <Picture
               picture={picture}
@@ -48,7 +48,7 @@ function ListedSteps({ steps }: Pick<Props, 'steps'>) {
   return (
     <ol>
       {steps.map(({ title, description }, index) => (
-        <li key={title} className="group grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 md:gap-x-7">
+        <li key={index} className="group grid grid-cols-[auto_1fr] gap-x-5 gap-y-3 md:gap-x-7">
           <div className="flex flex-col gap-1 pb-1 after:mx-auto after:w-0.5 after:grow after:bg-line group-last:after:hidden">
             <StepNumber number={index + 1} />
           </div>

@@ -21,8 +21,8 @@ export default function Testimonials({
           testimonials.length % 3 === 0 ? 'lg:grid-cols-3' : 'md:grid-cols-2',
         )}
       >
-        {testimonials.map(({ quote, name, role, company, avatar, logo }) => (
-          <li key={`${name} ${quote}`}>
+        {testimonials.map(({ quote, name, role, company, avatar, logo }, index) => (
+          <li key={index}>
             <figure className="card flex h-full flex-col p-6 md:p-8">
               <svg viewBox="0 0 34 24" className="mb-5 h-6 w-auto self-start text-coral" aria-hidden="true">
                 <path

@@ -98,8 +98,8 @@ export function keptByNpm(
  * Reads a command's flags, and `--root DIR`, which every command accepts: any folder that holds a `pages/`.
  *
  * @param positionals how many arguments are allowed besides the flags; by default the command checks them itself
- * @throws UsageError for a flag that does not exist, lacks its value or was consumed by npm, an extra argument, or a
- * root without pages
+ * @throws UsageError for a flag that does not exist, lacks its value or was consumed by npm, an extra argument, or
+ *   a root without pages
  */
 export function readCommandLine(
   ownFlags: Flags,

@@ -75,7 +75,7 @@ function functionNames(root: string) {
  * Opens the development server: a site with its functions, read from disk again at each request.
  *
  * @param options `root` is the folder that holds `pages/`, `asOf` the day that counts as today (by default today in
- * Amsterdam); the rest are those of `openSiteServer`
+ *   Amsterdam); the rest are those of `openSiteServer`
  * @throws what `openSiteServer` throws
  */
 export async function openDevServer({

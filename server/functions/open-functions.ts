@@ -218,7 +218,7 @@ function calledName(url: string): string {
  * and starts delivering.
  *
  * @throws SettingsError for a setting that cannot be used; DataFolderInUse when another process owns the folder,
- * DatabaseUnusable, DatabaseUnreachable or DiskTooFull (with a Dutch message for the terminal)
+ *   DatabaseUnusable, DatabaseUnreachable or DiskTooFull (with a Dutch message for the terminal)
  */
 export async function openFunctions(given: FunctionsOptions): Promise<LocalFunctions> {
   const events = countEvents(given.log);

@@ -36,7 +36,7 @@ export async function pasteBlock(text: string, place: { file: string; pointer: s
   else announce('Er is geen blok gekopieerd');
 }
 
-/** The blocks to choose from, each with a thumbnail of its example. */
+/** Shows the blocks to choose from, each with a thumbnail of its example. */
 export function AddBlock({
   place,
   onClose,

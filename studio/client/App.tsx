@@ -38,7 +38,7 @@ function beforeLeaving(event: BeforeUnloadEvent) {
   if (waiting !== undefined || conflicts.length > 0 || drafts.size > 0) event.preventDefault();
 }
 
-/** The Studio: pages on the left, the page in the middle, the selection on the right. */
+/** Shows the Studio: pages on the left, the page in the middle, the selection on the right. */
 export function App() {
   const title = useShell(({ page }) => page?.model.title);
   const year = useShell(shownYear);

@@ -4,7 +4,7 @@ import { edit } from './changes.ts';
 import { select, selectBlock } from './selection.ts';
 import { allBlocks, announce, currentShell, selectedBlock, useReadOnly } from './shell.ts';
 
-/** The list that contains a block, and its index there. */
+/** Returns the list that contains a block, and its index there. */
 export function placeOf({ origin: { file, pointer } }: ListedBlock) {
   const cut = pointer.lastIndexOf('/');
   return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
@@ -49,7 +49,7 @@ async function duplicateBlock(block: ListedBlock) {
   await editAndSelect(`${block.title} gedupliceerd`, op, list, index + 1);
 }
 
-/** The text that is copied to the clipboard for a block. */
+/** Returns the text that is copied to the clipboard for a block. */
 export const copiedText = ({ value }: ListedBlock) => JSON.stringify(value, null, 2);
 
 async function copyBlock(block: ListedBlock) {
@@ -67,7 +67,7 @@ function limitOf({ up, down }: ListedBlock): string | undefined {
     : 'Dit is het laatste blok op deze plek; lager kan niet.';
 }
 
-/** The actions on a whole block. */
+/** Shows the actions on a whole block. */
 export function BlockActions({ block }: { block: ListedBlock }) {
   const readOnly = useReadOnly();
   const limit = readOnly ? undefined : limitOf(block);

@@ -25,7 +25,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** The page as visitors get it, in a frame. */
+/** Shows the page as visitors get it, in a frame. */
 export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   const path = useShell((shell) => shell.path);
   const page = useShell((shell) => shell.page);

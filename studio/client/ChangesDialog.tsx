@@ -7,7 +7,7 @@ import { openPlace } from './selection.ts';
 import { useEntry, useReadOnly, useShell } from './shell.ts';
 import { readChanges } from './versions-api.ts';
 
-/** What differs from the version that was last handed in, each with "Terugdraaien". */
+/** Shows what differs from the version that was last handed in, each with "Terugdraaien". */
 export function ChangesDialog({ onClose, onSubmit }: { onClose: () => void; onSubmit: () => void }) {
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">

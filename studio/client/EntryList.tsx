@@ -116,7 +116,7 @@ const Rows = memo(function Rows({
   );
 });
 
-/** One list of what can be opened. It rerenders only when its contents change, because a site can have many pages. */
+/** Shows one list of what can be opened. It rerenders only when its contents change: a site can have many pages. */
 export function EntryList({
   title,
   entries,

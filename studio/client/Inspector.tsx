@@ -24,7 +24,7 @@ import { readHistory } from './versions-api.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { PageActions } from './wishes/PageActions.tsx';
 
-/** The panel on the right: the selection, or the page and its blocks. */
+/** Shows the panel on the right: the selection, or the page and its blocks. */
 export function Inspector() {
   const selection = useShell((shell) => shell.selection);
   const page = useShell((shell) => shell.page);

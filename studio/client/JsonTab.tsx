@@ -13,7 +13,7 @@ const REST_MS = 400;
 /** The text of the file as the editor shows it. */
 const shownText = (source: string) => withoutIndent(source, indentOf(source));
 
-/** The source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
+/** Shows the source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const page = useShell((shell) => shell.page);
   const holder = useRef<HTMLDivElement>(null);

@@ -10,7 +10,7 @@ import { failureOf, useMedia, useReadOnly } from './shell.ts';
 import { ReplacePictureDialog } from './wishes/ReplacePictureDialog.tsx';
 import { WishDialog } from './wishes/WishDialog.tsx';
 
-/** The pictures of the site, with their sizes and the pages that show them. */
+/** Shows the pictures of the site, with their sizes and the pages that show them. */
 export function MediaLibrary({ onClose }: { onClose: () => void }) {
   const media = useMedia();
   const [words, setWords] = useState('');

@@ -3,7 +3,7 @@ import type { TwoVersions } from '../protocol.ts';
 import { chooseVersion } from './changes.ts';
 import { useReadOnly, useShell } from './shell.ts';
 
-/** The parts of a definition that have two versions after a Git merge, to choose one of each. */
+/** Shows the parts of a definition that have two versions after a Git merge, to choose one of each. */
 export function Merges({ file }: { file: string | undefined }) {
   const all = useShell(({ state }) => state?.merges);
   const parts = (all ?? []).filter((part) => part.file === file);

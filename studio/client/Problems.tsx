@@ -23,7 +23,7 @@ function countText(problems: readonly StudioProblem[]): string {
     .join(' · ');
 }
 
-/** The problems that the lint found: those of the open page first, then the rest. */
+/** Shows the problems that the lint found: those of the open page first, then the rest. */
 export function Problems() {
   const found = useShell(({ state }) => state?.problems);
   const model = useShell(({ page }) => page?.model);

@@ -1,7 +1,7 @@
 import { I18nProvider } from 'react-aria-components';
 import { App } from './App.tsx';
 
-/** The whole Studio, in Dutch. */
+/** Shows the whole Studio, in Dutch. */
 export function Root() {
   return (
     <I18nProvider locale="nl-NL">

@@ -24,7 +24,7 @@ interface SearchableDialogProps {
   children: ReactNode;
 }
 
-/** A wide dialog with a search field in its heading. */
+/** Shows a wide dialog with a search field in its heading. */
 export function SearchableDialog({
   title,
   searchLabel,

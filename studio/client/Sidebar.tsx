@@ -21,7 +21,7 @@ const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').
 
 const NO_ENTRIES: readonly Entry[] = [];
 
-/** The list of everything that can be opened. */
+/** Shows the list of everything that can be opened. */
 export function Sidebar() {
   const all = useEntries();
   const media = useMedia();

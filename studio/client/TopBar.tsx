@@ -25,7 +25,7 @@ function useHandedFocus() {
   };
 }
 
-/** The bar at the top: undo, redo, search, and whether everything is saved. Changing texts never move a button. */
+/** Shows the bar at the top: undo, redo, search, and whether everything is saved. Changing texts never move a button. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const [dialog, setDialog] = useState<'changes' | 'submit'>();
   const path = useShell((shell) => shell.path);

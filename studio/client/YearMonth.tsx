@@ -5,7 +5,7 @@ const WEEKDAYS = ['ma', 'di', 'wo', 'do', 'vr', 'za', 'zo'];
 /** The number of days in a week. */
 export const WEEK = WEEKDAYS.length;
 
-/** One month of the calendar. */
+/** Shows one month of the calendar. */
 export function Month({
   label,
   days,

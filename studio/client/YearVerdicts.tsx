@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import type { StudioProblem, YearSession } from '../protocol.ts';
 import { mend } from './changes.ts';
 
-/** Each session with its date and its problems. */
+/** Shows each session with its date and its problems. */
 export function Verdicts({
   sessions,
   problemsOf: ofSession,
@@ -49,7 +49,7 @@ export function Verdicts({
   );
 }
 
-/** One problem, in one row. */
+/** Shows one problem, in one row. */
 export function Verdict({ problem, children }: { problem: StudioProblem; children?: ReactNode }) {
   const { severity, message, cure } = problem;
   return (

@@ -201,7 +201,8 @@ function closeYear() {
 }
 
 /**
- * A programme on a calendar with public holidays and school vacations; sessions are moved by dragging or by arrow keys.
+ * Shows a programme on a calendar with public holidays and school vacations. Sessions are moved by dragging or by arrow
+ * keys.
  */
 export function YearView({ file }: { file: string }) {
   const problems = useProblems();

@@ -18,7 +18,7 @@ export interface Conflict {
 
 export const isAt = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
 
-/** The conflict behind a refused edit; undefined when the author has nothing to choose. */
+/** Returns the conflict behind a refused edit; undefined when the author has nothing to choose. */
 export function conflictOf(
   path: string,
   label: string,

@@ -106,7 +106,7 @@ export async function openPlace(path: string | undefined, { file, pointer }: Ori
   return select({ kind: 'definition', file, ...wish });
 }
 
-/** The selection after a change: falls back to the page when the selected block is gone. */
+/** Returns the selection after a change: falls back to the page when the selected block is gone. */
 export function keptSelection(after: Shell): Selection {
   const { selection } = after;
   if (selection.kind !== 'block') return selection;

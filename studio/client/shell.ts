@@ -148,11 +148,11 @@ export const useEntry = (file: string) =>
 export const useMedia = () => useShell(({ state }) => state?.media ?? NO_MEDIA);
 export const useProblems = () => useShell(({ state }) => state?.problems ?? NO_PROBLEMS);
 
-/** The programme whose year is shown, if it is the selected one. */
+/** Returns the programme whose year is shown, if it is the selected one. */
 export const shownYear = ({ year, selection }: Shell) =>
   selection.kind === 'definition' && selection.file === year ? year : undefined;
 
-/** Why something is not saved, in Dutch; undefined when everything is. */
+/** Says why something is not saved, in Dutch; undefined when everything is. */
 export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): string | undefined {
   const contested = conflicts.length > 0 ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
   const [draft] = drafts.values();
@@ -160,7 +160,7 @@ export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): s
   return waiting ?? contested ?? failure ?? broken;
 }
 
-/** Whether everything is saved, in Dutch. */
+/** Tells whether everything is saved, in Dutch. */
 export function savedText(current: Shell): string {
   const { pending, waiting, state } = current;
   if (state?.readOnly) return 'Alleen lezen';
@@ -175,7 +175,7 @@ export const setWidth = (width: Shell['width']) => update({ width });
 export const showYear = (year: string | undefined) => update({ year });
 export const setTrying = (trying: boolean) => update({ trying });
 
-/** The reason for a failure, in the words of the error. */
+/** Returns the reason for a failure, in the words of the error. */
 export const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /** Lists every block of the open page, including hidden ones. */
@@ -186,24 +186,24 @@ export function allBlocks({ page }: Shell): readonly ListedBlock[] {
 export const sameKey = (a: BlockKey | undefined, b: BlockKey | undefined) =>
   a !== undefined && a.region === b?.region && a.index === b.index;
 
-/** The current state of the selected block; undefined when none is selected. */
+/** Returns the current state of the selected block; undefined when none is selected. */
 export function selectedBlock(current: Shell): ListedBlock | undefined {
   const { selection } = current;
   if (selection.kind !== 'block') return undefined;
   return allBlocks(current).find(({ origin }) => isAt(origin, selection.origin));
 }
 
-/** The innermost block of the open page that contains a place; undefined when there is none. */
+/** Returns the innermost block of the open page that contains a place; undefined when there is none. */
 export function blockAround(current: Shell, { file, pointer }: Origin): ListedBlock | undefined {
   return allBlocks(current).findLast(
     ({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`),
   );
 }
 
-/** A key for a place in a definition. */
+/** Returns a key for a place in a definition. */
 export const placeKey = ({ file, pointer }: Origin) => `${file} ${pointer}`;
 
-/** The invalid source text that is kept for a place. */
+/** Returns the invalid source text that is kept for a place. */
 export const draftAt = (place: Origin) => shell.drafts.get(placeKey(place));
 
 /** Keeps the invalid source text of a place, or forgets it. */

@@ -3,7 +3,7 @@
 const LINE_END = /\r\n?|\n/;
 const INDENT = /^[ \t]*/;
 
-/** The indentation shared by all lines after the first; blank lines do not count. */
+/** Returns the indentation shared by all lines after the first; blank lines do not count. */
 export function indentOf(source: string): string {
   const [, ...lines] = source.split(LINE_END);
   const indents = lines.filter((line) => line !== '').map((line) => INDENT.exec(line)?.[0] ?? '');

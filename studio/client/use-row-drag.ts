@@ -48,7 +48,7 @@ export function useRowDrag<Row>({ idOf, canDrop, onDrop }: RowDrag<Row>) {
   };
 }
 
-/** The index of an item after it is dropped next to another one of its list. */
+/** Returns the index of an item after it is dropped next to another one of its list. */
 export function indexBeside(from: number, beside: number, isAfter: boolean): number {
   const gap = isAfter ? beside + 1 : beside;
   return gap > from ? gap - 1 : gap;

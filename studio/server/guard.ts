@@ -13,7 +13,7 @@ export interface WriteAccess {
   origin: string | undefined;
 }
 
-/** Whether nobody may write: the server is reachable from other machines and no origin is configured. */
+/** Tells whether nobody may write: the server is reachable from other machines and no origin is configured. */
 export function isReadOnly({ listensOn, origin }: WriteAccess): boolean {
   const name = listensOn.includes(':') ? `[${listensOn}]` : listensOn;
   return !LOOPBACK.has(name) && origin === undefined;

@@ -36,13 +36,13 @@ export type Direction = 'undo' | 'redo';
 
 export const NO_STEPS: Steps = { done: [], undone: [] };
 
-/** The names of the next steps to undo and redo. */
+/** Returns the names of the next steps to undo and redo. */
 export const historyOf = ({ done, undone }: Steps): History => ({
   undo: done.at(-1)?.label,
   redo: undone.at(-1)?.label,
 });
 
-/** Whether a step changes the same value as the last step and can merge with it. */
+/** Tells whether a step changes the same value as the last step and can merge with it. */
 export function mergesWithLast({ done, undone }: Steps, next: Step): boolean {
   const last = done.at(-1);
   if (!last || undone.length > 0) return false;
@@ -77,7 +77,7 @@ export function withMerged({ done, undone }: Steps, next: Step): Steps {
   return { done: [...done.slice(0, -1), ...(isChange ? [merged] : [])], undone };
 }
 
-/** The steps after undoing or redoing the step with this id; unchanged when it is not the next one. */
+/** Returns the steps after undoing or redoing the step with this id; unchanged when it is not the next one. */
 export function withTravel({ done, undone }: Steps, direction: Direction, id: number): Steps {
   const [from, to] = direction === 'undo' ? [done, undone] : [undone, done];
   const step = from.at(-1);
@@ -86,7 +86,7 @@ export function withTravel({ done, undone }: Steps, direction: Direction, id: nu
   return direction === 'undo' ? { done: rest, undone: longer } : { done: longer, undone: rest };
 }
 
-/** The steps without the one with this id. */
+/** Returns the steps without the one with this id. */
 export const without = ({ done, undone }: Steps, id: number): Steps => ({
   done: done.filter((step) => step.id !== id),
   undone: undone.filter((step) => step.id !== id),

@@ -25,10 +25,10 @@ const PAST_LIMIT = 50;
 
 const DEFINITION = /^pages\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.json$/;
 
-/** Whether a path, from the root, can be that of a definition: it has no `..` and names nothing hidden. */
+/** Tells whether a path, from the root, can be that of a definition: it has no `..` and names nothing hidden. */
 export const isDefinitionPath = (path: string): boolean => DEFINITION.test(path);
 
-/** Whether a path is in the folder of definitions once all links are followed, even when it does not exist yet. */
+/** Tells whether a path is in the folder of definitions once all links are followed, even when it does not exist yet. */
 export function isInsidePages(root: string, path: string): boolean {
   const pages = `${realpathSync(join(root, PAGES))}/`;
   let existing = join(root, path);
@@ -36,7 +36,7 @@ export function isInsidePages(root: string, path: string): boolean {
   return `${realpathSync(existing)}/`.startsWith(pages);
 }
 
-/** Whether a file on disk is UTF-8. Reading any other encoding would lose characters. */
+/** Tells whether a file on disk is UTF-8. Reading any other encoding would lose characters. */
 export function isUtf8OnDisk(root: string, path: string): boolean {
   const file = join(root, path);
   return !existsSync(file) || isUtf8(readFileSync(file));

@@ -6,7 +6,7 @@ import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts
 import { problemId } from './problem-id.ts';
 import type { FilesRequest } from './working-copy.ts';
 
-/** The step that mends a problem by its safe fix; undefined when the problem is gone or has no fix. */
+/** Returns the step that mends a problem by its safe fix; undefined when the problem is gone or has no fix. */
 export async function mendOf(
   project: Project,
   root: string,
@@ -29,7 +29,7 @@ interface VersionChoice {
   side: MergeSide;
 }
 
-/** The step that keeps one version of a part; undefined when the part is gone or has changed. */
+/** Returns the step that keeps one version of a part; undefined when the part is gone or has changed. */
 export function versionStep(
   project: Project,
   { file, index, mine, theirs, side }: VersionChoice,

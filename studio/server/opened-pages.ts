@@ -24,7 +24,7 @@ export interface OpenedPages {
 
 const nameOf = ({ key: { region, index } }: BlockPatch) => `${region}/${index}`;
 
-/** What the frame needs after a change: the blocks that changed, and the style if it did. */
+/** Returns what the frame needs after a change: the blocks that changed, and the style if it did. */
 export function changedPatches(
   before: PagePatches | undefined,
   after: PagePatches,

@@ -5,13 +5,13 @@ import { writeWhole } from '../../renderer/files/write-files.ts';
 
 const PICTURE = /^pages\/_media\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.[a-z\d]+$/i;
 
-/** Whether a path, from the root, can be that of a picture: it has no `..` and names nothing hidden. */
+/** Tells whether a path, from the root, can be that of a picture: it has no `..` and names nothing hidden. */
 export const isPicturePath = (path: string): boolean => PICTURE.test(path) && !path.endsWith('.json');
 
-/** The digest by which steps identify the content of a picture. */
+/** Returns the digest by which steps identify the content of a picture. */
 export const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-/** The digest of a file; undefined when it does not exist. */
+/** Returns the digest of a file; undefined when it does not exist. */
 export const digestOnDisk = (file: string): string | undefined =>
   existsSync(file) ? digestOf(readFileSync(file)) : undefined;
 

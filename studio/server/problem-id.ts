@@ -2,7 +2,7 @@ import type { Offense } from '../../lint/check-project.ts';
 import { authorWords } from '../fields/author-words.ts';
 import type { StudioProblem } from '../protocol.ts';
 
-/** An id for a problem that is stable as long as the problem stays where it is. */
+/** Returns an id for a problem that is stable as long as the problem stays where it is. */
 export function problemId({ rule, file, line, column, pointer }: Offense): string {
   return [rule, file, line, column, pointer].join(' ');
 }

@@ -72,7 +72,7 @@ export function stepsOf(records: readonly JournalRecord[]): Steps {
   }, NO_STEPS);
 }
 
-/** The newest steps that together fit in a number of characters; undone steps all stay. */
+/** Returns the newest steps that together fit in a number of characters; undone steps all stay. */
 export function newest({ done, undone }: Steps, limit: number): Steps {
   const lengthOf = (step: Step) => JSON.stringify(step).length;
   let left = limit - undone.reduce((sum, step) => sum + lengthOf(step), 0);
@@ -83,14 +83,14 @@ export function newest({ done, undone }: Steps, limit: number): Steps {
   return { done: done.slice(first + 1), undone };
 }
 
-/** The digests of the pictures that steps can bring back. */
+/** Returns the digests of the pictures that steps can bring back. */
 export function picturesIn({ done, undone }: Steps): Set<string> {
   const changes = [...done, ...undone].flatMap(({ files }) => files);
   const digests = changes.flatMap(({ path, before, after }) => (isPicturePath(path) ? [before, after] : []));
   return new Set(digests.filter((digest) => digest !== undefined));
 }
 
-/** The fewest records that describe the same steps and requests. */
+/** Returns the fewest records that describe the same steps and requests. */
 export function recordsOf({ done, undone }: Steps, requests: readonly DoneRequest[]): JournalRecord[] {
   const { pid } = process;
   return [
@@ -101,7 +101,7 @@ export function recordsOf({ done, undone }: Steps, requests: readonly DoneReques
   ];
 }
 
-/** The record of a step. */
+/** Returns the record of a step. */
 export function stepRecord({ files, ops, ...step }: Step, merges: boolean) {
   const { pid } = process;
   return { type: 'step' as const, ...step, pid, files: [...files], ops: [...ops], merges };

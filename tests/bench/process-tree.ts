@@ -65,8 +65,8 @@ function ticks() {
 /**
  * Starts to watch how much CPU time the host of a virtual machine takes.
  *
- * @returns a function that returns which share of the CPU time that this machine has wanted since then went to other
- * machines (steal time, proc(5)), from 0 to 1; undefined where the system does not report it
+ * @returns a function that returns which share of the CPU time that this machine has wanted since then went to
+ *   other machines (steal time, proc(5)), from 0 to 1; undefined where the system does not report it
  */
 export function watchStolen(): () => number | undefined {
   const before = ticks();

@@ -4,7 +4,9 @@ import { errorsAndWarnings, expect, type Page, test, waitForFrames } from './tes
 /** A development server that runs while tests do. */
 type RunningServer = Pick<DevServer, 'url' | 'folder'>;
 
-/** Returns the server that `current` returns while tests run. When a test fails, the server's error output is printed. */
+/**
+ * Returns the server that `current` returns while tests run. When a test fails, the server's error output is printed.
+ */
 function runningServer(current: () => DevServer | undefined): RunningServer {
   const running = () => {
     const opened = current();

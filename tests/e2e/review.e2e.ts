@@ -120,7 +120,10 @@ async function expectEnlargedTogether(page: Page, pair: Locator): Promise<void> 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 }
 
-/** Expects enlarged pictures that do not fit side by side to show one at a time, in the same place, without JavaScript. */
+/**
+ * Expects enlarged pictures that do not fit side by side to show one at a time, in the same place, without
+ * JavaScript.
+ */
 async function expectSeenInTurn(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({
     javaScriptEnabled: false,

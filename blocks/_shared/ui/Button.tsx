@@ -91,7 +91,7 @@ export function ButtonRow({
     <div className={classNames('flex flex-wrap gap-3', className)}>
       {actions.map((action, index) => (
         <Button
-          key={action.label}
+          key={index}
           action={action}
           variant={action.variant ?? (index === 0 ? 'primary' : 'secondary')}
           className="max-sm:w-full"

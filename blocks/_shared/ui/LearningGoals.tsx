@@ -4,7 +4,6 @@ function Goals({ goals }: { goals: readonly string[] }) {
   return (
     <ul className="soft mt-2.5 grid gap-2 text-sm">
       {goals.map((goal, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: goals never move, and two may be the same
         <li key={index} className="flex gap-2.5">
           <Icon name="check" className="mt-1 size-4 shrink-0 text-forest" />
           {goal}

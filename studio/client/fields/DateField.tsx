@@ -18,7 +18,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 import { shownText, useTextField } from './TextField.tsx';
 
-/** The day in a text such as `2026-12-01`; null for any other text, as the date picker expects. */
+/** Returns the day in a text such as `2026-12-01`; null for any other text, as the date picker expects. */
 export function dayIn(text: string): CalendarDate | null {
   try {
     return parseDate(text);
@@ -36,9 +36,7 @@ function isUnfinished(group: Element | null): boolean {
   return empty.length > 0 && empty.length < parts.length;
 }
 
-/**
- * A date as Dutch authors write it: dd-mm-jjjj, with a calendar. A native input would follow the browser's language.
- */
+/** Edits a date as dd-mm-jjjj, with a calendar. A native input would follow the language of the browser. */
 export function DateField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const { port, refusal, replace, onInput, onBlur } = useTextField({ field, parent }, false);

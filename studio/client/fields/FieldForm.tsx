@@ -88,7 +88,7 @@ const draw = (fields: readonly FormField[], parent: FormField) => (
   <Fields fields={fields} parent={parent} source={parent.source} />
 );
 
-/** The form "Velden": the values of one block or definition, each edited where it was typed. */
+/** Shows the form "Velden": the values of one block or definition, each edited where it was typed. */
 export function FieldForm({ fields, formKey, ...props }: FieldFormProps) {
   const [first] = fields;
   const { onEdit, blockTitle, readOnly, upload } = props;

@@ -41,7 +41,7 @@ export function SourceNote({ source, id }: { source: ValueSource; id?: string })
   );
 }
 
-/** The problems of a field, each with its cure. */
+/** Shows the problems of a field, each with its cure. */
 export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
   const { onMend, readOnly } = useForm();
   return problems.map(({ id, severity, message, cure, fixable }) => (
@@ -56,12 +56,12 @@ export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
   ));
 }
 
-/** The problems of the value of a field itself. */
+/** Returns the problems of the value of a field itself. */
 export function problemsAt({ origin }: FormField, problems: readonly StudioProblem[]) {
   return problems.filter(({ file, pointer }) => file === origin.file && pointer === origin.pointer);
 }
 
-/** The problems of a field and of what it contains. */
+/** Returns the problems of a field and of what it contains. */
 export function problemsIn({ origin }: FormField, problems: readonly StudioProblem[]) {
   const inside = `${origin.pointer}/`;
   return problems.filter(
@@ -91,7 +91,7 @@ const wordsOf = (text: string) =>
     .split(/[^\p{L}\d]+/u)
     .filter((word) => word !== '' && !SMALL_WORDS.has(word));
 
-/** Whether a help text only repeats the label. */
+/** Tells whether a help text only repeats the label. */
 export function isRepeated(label: string, help: string): boolean {
   const known = new Set(wordsOf(label));
   return wordsOf(help).every((word) => known.has(word));
@@ -131,7 +131,7 @@ const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date
 /** Kinds that contain fields: their help text comes before those. */
 const holdingKinds: ReadonlySet<string> = new Set(['group', 'list', 'union']);
 
-/** The label, help, source and problems around one field. */
+/** Shows the label, help, source and problems around one field. */
 export function FieldFrame({
   field,
   refusal,

@@ -32,7 +32,7 @@ export function destinationsOf(pages: readonly LinkTarget[]): Destination[] {
   ]);
 }
 
-/** Whether a destination's title or address contains every word of a search. */
+/** Tells whether a destination's title or address contains every word of a search. */
 export function matches({ id, title }: Destination, search: string): boolean {
   const text = `${title} ${shownAddress(id)}`.toLowerCase();
   return search
@@ -78,7 +78,7 @@ function PagePicker({ label, onChoose }: { label: string; onChoose(address: stri
   );
 }
 
-/** An address: a page is chosen, anything else is typed. */
+/** Edits an address: a page is chosen, anything else is typed. */
 export function LinkField({ field, parent }: FieldProps) {
   const { readOnly, pages } = useForm();
   const { port, refusal, replace, ...handlers } = useTextField({ field, parent }, false);

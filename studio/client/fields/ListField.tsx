@@ -182,7 +182,7 @@ function ItemRows({ label, describedBy, ...list }: ListProps & Pick<FrameIds, 'l
   );
 }
 
-/** A list of groups: a row for each item, or the form of the open one. */
+/** Edits a list of groups: shows a row for each item, or the form of the open one. */
 export function ListField({ field, parent }: FieldProps) {
   const actions = useListActions({ field, parent });
   const rows = useRows(field);
@@ -239,7 +239,7 @@ function AddButton({ field, actions, onClick }: AddButtonProps) {
   );
 }
 
-/** A list of plain values, with an input for each. */
+/** Edits a list of plain values, with an input for each. */
 export function PlainListField({ field, parent }: FieldProps) {
   const { draw } = useForm();
   const actions = useListActions({ field, parent });

@@ -25,7 +25,7 @@ function Waiting({ text, readOnly }: { text: string; readOnly: boolean }) {
   );
 }
 
-/** A text in Markdown. */
+/** Edits a text in Markdown. */
 export function MarkdownField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const { port, refusal, replace: _, ...handlers } = useTextField({ field, parent }, false);

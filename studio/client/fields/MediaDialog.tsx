@@ -44,7 +44,7 @@ interface MediaDialogProps {
   onClose(): void;
 }
 
-/** The library of pictures: search, upload by button, drop or paste, and a description of the picture. */
+/** Shows the library of pictures: search, upload by button, drop or paste, and a description of the picture. */
 export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClose }: MediaDialogProps) {
   const { media, upload } = useForm();
   const altId = useId();

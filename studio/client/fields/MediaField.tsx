@@ -61,7 +61,7 @@ function Chooser({ field, src, describedBy, onRemove, isAutomatic = false, ...di
   );
 }
 
-/** The path of a picture. */
+/** Edits the path of a picture. */
 export function MediaField({ field, parent }: FieldProps) {
   const { edit } = useForm();
   const src = typeof field.value === 'string' ? textValue(field.value) : undefined;
@@ -89,14 +89,14 @@ const textIn = (fields: readonly FormField[], name: string) => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** Whether a field is a picture: a file that is either described or decorative. */
+/** Tells whether a field is a picture: a file that is either described or decorative. */
 export function isPicture({ type }: FormField): boolean {
   if (type.kind !== 'union' || type.property !== undefined) return false;
   const names = type.options.flatMap(({ fields }) => fields.map(({ name }) => name));
   return ['src', 'alt', 'decorative'].every((name) => names.includes(name));
 }
 
-/** A picture with its description, or a switch that marks it as decorative. */
+/** Edits a picture with its description, or a switch that marks it as decorative. */
 export function PictureField({ field, parent }: FieldProps) {
   const { edit, readOnly } = useForm();
   const children = field.children ?? [];

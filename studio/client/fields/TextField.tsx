@@ -5,7 +5,7 @@ import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
 import { type FieldProps, useConflict, useForm } from './form-context.ts';
 import { type TextPort, useTypedText } from './use-typed-text.ts';
 
-/** The text of a field as an input shows it. */
+/** Returns the text of a field as an input shows it. */
 export function shownText({ value }: Pick<FormField, 'value'>): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -56,7 +56,7 @@ function numberLimits(type: FieldKind): { min?: number; max?: number; step?: num
   };
 }
 
-/** A time on the 24-hour clock. A native time input would follow the browser's language. */
+/** Edits a time on the 24-hour clock. A native time input would follow the browser's language. */
 export function TimeField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const { port, refusal, replace: _, onBlur, ...handlers } = useTextField({ field, parent }, false);
@@ -92,7 +92,7 @@ export function TimeField({ field, parent }: FieldProps) {
   );
 }
 
-/** A number, or a text, which wraps over more lines; Enter does not break it. */
+/** Edits a number, or a text, which wraps over more lines; Enter does not break it. */
 export function TextField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const { type } = field;

@@ -47,7 +47,7 @@ function draftFields(field: FormField, index: number): FormField[] {
   ];
 }
 
-/** A choice of kinds, and the fields of the chosen one. */
+/** Chooses a kind, and edits the fields of the chosen one. */
 export function UnionField({ field, parent }: FieldProps) {
   const { edit, draw, media, readOnly } = useForm();
   const [draft, setDraft] = useState<number>();

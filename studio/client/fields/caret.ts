@@ -1,6 +1,6 @@
 import type { PressedText } from '../../protocol.ts';
 
-/** The offset in a source text of a press in the page; the end of the text when that is uncertain. */
+/** Returns the offset in a source text of a press in the page; the end of the text when that is uncertain. */
 export function caretIn(source: string, pressed: PressedText | undefined): number {
   const at = pressed ? source.indexOf(pressed.text) : -1;
   if (!pressed || at === -1 || source.indexOf(pressed.text, at + 1) !== -1) return source.length;

@@ -8,7 +8,7 @@ import type { FieldKind, FormField, Op } from '../../protocol.ts';
 
 type Union = Extract<FieldKind, { kind: 'union' }>;
 
-/** The value of a field in the file. */
+/** Returns the value of a field in the file. */
 export const typedValue = ({ typed, value }: FormField): JsonValue | undefined => typed ?? value;
 
 const asObject = (value: JsonValue | undefined): JsonObject =>
@@ -28,8 +28,8 @@ function unsetAt({ file, pointer }: Origin, was: JsonValue): Op {
 }
 
 /**
- * The ops that change the value of a field. An optional field that is set back to its default, or has no value, is
- * removed.
+ * Returns the ops that change the value of a field. An optional field that is set back to its default, or has no value,
+ * is removed.
  *
  * @param was the value that the author saw
  * @param parent the group around the field, which the file may lack
@@ -50,12 +50,12 @@ export function valueOps(
   return [setAt(field.origin, was, wanted)];
 }
 
-/** The value of a typed text; undefined for a blank one. */
+/** Returns the value of a typed text; undefined for a blank one. */
 export function textValue(text: string): string | undefined {
   return text.trim() === '' ? undefined : text;
 }
 
-/** The value of a field for a typed text. */
+/** Returns the value of a field for a typed text. */
 export function typedText({ type }: FormField, text: string): JsonValue | undefined {
   const value = textValue(text);
   return value !== undefined && type.kind === 'number' ? Number(value) : value;
@@ -95,7 +95,7 @@ export function refusalOf(field: FormField, text: string): string | undefined {
   return fits ? undefined : (type.patternMessage ?? 'Dit past hier niet.');
 }
 
-/** The value behind an option of a choice; undefined for "Standaard". */
+/** Returns the value behind an option of a choice; undefined for "Standaard". */
 export function chosenValue(
   type: Extract<FieldKind, { kind: 'choice' }>,
   key: string,
@@ -109,7 +109,7 @@ export function hereOps({ source, value }: FormField): Op[] {
   return [setAt(source.binding, source.bindingValue, value)];
 }
 
-/** The ops that remove an optional field, together with its binding if it has one. */
+/** Returns the ops that remove an optional field, together with its binding if it has one. */
 export function removeOps(field: FormField): Op[] {
   const { source } = field;
   if (source?.binding && source.bindingValue !== undefined) {
@@ -125,7 +125,7 @@ interface ItemPlace {
   was: JsonValue;
 }
 
-/** Where an item of a list can be moved and removed; undefined when the file of the list does not contain it. */
+/** Tells where an item of a list can be moved and removed; undefined when the file of the list does not contain it. */
 export function itemPlace(list: FormField, item: FormField): ItemPlace | undefined {
   const place = item.source?.binding ?? item.origin;
   const was = item.source?.binding ? item.source.bindingValue : typedValue(item);
@@ -158,7 +158,7 @@ export function removeItemOps(list: FormField, { index, was }: ItemPlace): Op[] 
 export const moveItemOps = (list: FormField, { index, was }: ItemPlace, to: number): Op[] =>
   index === to ? [] : [{ op: 'move', ...list.origin, index, to, was }];
 
-/** Whether a list may have one item more, or one fewer. */
+/** Tells whether a list may have one item more, or one fewer. */
 export function listLimits({ type, value, required }: FormField): { canAdd: boolean; canRemove: boolean } {
   const count = Array.isArray(value) ? value.length : 0;
   if (type.kind !== 'list') return { canAdd: false, canRemove: false };
@@ -167,8 +167,8 @@ export function listLimits({ type, value, required }: FormField): { canAdd: bool
 }
 
 /**
- * The ops that switch a union to another option, as one step: properties of only the old option are removed, those that
- * the new one needs are added, and every other byte of the value stays.
+ * Returns the ops that switch a union to another option, as one step: properties of only the old option are removed,
+ * those that the new one needs are added, and every other byte of the value stays.
  *
  * @param given values for properties of the new option, instead of their initial values
  */
@@ -202,7 +202,7 @@ export function optionOps(
   return [...tell, ...gone, ...added.filter((op) => op.op === 'set' && !isSame(op.was, op.value))];
 }
 
-/** The property names that only one option of a union has, and those of the other options, without a discriminator. */
+/** Returns the property names that only one option of a union has, and those of the others, without a discriminator. */
 export function exclusiveNames(type: Union, index: number): { own: readonly string[]; others: string[] } {
   const others = type.options.flatMap((_, other) => (other === index ? [] : ownNames(type, other)));
   return { own: ownNames(type, index), others };
@@ -215,7 +215,7 @@ export interface ChosenPicture {
   alt: string | undefined;
 }
 
-/** The ops that set the picture of a field: its file and its description. */
+/** Returns the ops that set the picture of a field: its file and its description. */
 export function pictureOps(field: FormField, { src, alt }: ChosenPicture, parent?: FormField): Op[] {
   const typed = typedValue(field);
   if (typed === undefined) {

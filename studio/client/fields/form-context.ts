@@ -51,7 +51,7 @@ export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formK
   draw(fields: readonly FormField[], parent: FormField): ReactNode;
 }
 
-/** The conflict about the value at a place; with `isInside`, also about a value in it that has no visible field. */
+/** Returns the conflict about the value at a place; with `isInside`, also about a value in it without a visible field. */
 export function useConflict({ file, pointer }: Origin, isInside = false): Conflict | undefined {
   return useForm().conflicts?.find(
     ({ place }) =>
@@ -65,7 +65,7 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 /** The source of most values around a field, which is shown once, above them. */
 export const SourceContext = createContext<ValueSource | undefined>(undefined);
 
-/** Whether two values come from the same place. */
+/** Tells whether two values come from the same place. */
 export function isSameSource(a: ValueSource | undefined, b: ValueSource | undefined): boolean {
   return a?.label === b?.label && a?.pages.join() === b?.pages.join();
 }

@@ -19,7 +19,7 @@ function firstText(fields: readonly FormField[]): { text: string; isSure: boolea
   return undefined;
 }
 
-/** The first words of an item, to tell it from the others; after its name when other items have no text. */
+/** Returns the first words of an item, to tell it from the others; after its name when other items have no text. */
 export function summaryOf({ value, children, label }: FormField): string {
   const first = firstText(children ?? []);
   const inside = first && (first.isSure ? first.text : `${label}: ${first.text}`);
@@ -29,7 +29,7 @@ export function summaryOf({ value, children, label }: FormField): string {
   return words.length > LIMIT ? `${words.slice(0, LIMIT).trimEnd()}…` : words;
 }
 
-/** The first picture in an item of a list. */
+/** Returns the first picture in an item of a list. */
 export function pictureIn(value: JsonValue | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   if (typeof value.src === 'string') return value.src;

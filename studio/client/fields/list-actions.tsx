@@ -15,7 +15,7 @@ import type { Row } from './use-rows.ts';
 
 export type Action = 'up' | 'down' | 'duplicate' | 'remove';
 
-/** Why a list accepts no more items, or no fewer. */
+/** Says why a list accepts no more items, or no fewer. */
 export function limitNote({ type, value }: FormField, { canAdd, canRemove }: ReturnType<typeof listLimits>) {
   if (type.kind !== 'list') return undefined;
   if (!canAdd) return `Er passen er niet meer dan ${type.maxItems} in.`;
@@ -24,7 +24,7 @@ export function limitNote({ type, value }: FormField, { canAdd, canRemove }: Ret
   return minItems === 1 ? 'Er blijft er minstens 1 staan.' : `Er blijven er minstens ${minItems} staan.`;
 }
 
-/** The actions on the items of a list. */
+/** Returns the actions on the items of a list. */
 export function useListActions({ field, parent }: FieldProps) {
   const { edit, media, readOnly } = useForm();
   const limits = listLimits(field);
@@ -72,7 +72,7 @@ interface ItemMenuProps {
   actions: Actions;
 }
 
-/** The actions on one item; none where the author may only look. */
+/** Shows the actions on one item; none where the author may only look. */
 export function ItemMenu({ field, row: { index, item }, count, actions }: ItemMenuProps) {
   const { limits, act, readOnly } = actions;
   if (readOnly) return undefined;

@@ -96,7 +96,7 @@ function SelectField({ field, options, current, isGrid = false, onChoose }: Sele
 
 const LOOKS: ReadonlySet<string> = new Set(['tone', 'colour']);
 
-/** One of a few values; those that name a colour of the site show it. */
+/** Chooses one of a few values; those that name a colour of the site show it. */
 export function ChoiceField({ field, parent }: FieldProps) {
   const change = useChange({ field, parent });
   const { type, name, value, required } = field;
@@ -117,7 +117,7 @@ export function ChoiceField({ field, parent }: FieldProps) {
   );
 }
 
-/** One of the site's icons, drawn. */
+/** Chooses one of the site's icons, drawn. */
 export function IconField({ field, parent }: FieldProps) {
   const { icons = {} } = useForm();
   const change = useChange({ field, parent });

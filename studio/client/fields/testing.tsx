@@ -9,7 +9,7 @@ import type { FieldFormProps } from './form-context.ts';
 
 export const FILE = 'pages/a.json';
 
-/** The form of a block, as if its file were that block. */
+/** Returns the form of a block, as if its file were that block. */
 export function fieldsOf(block: JsonObject): FormField[] {
   return formOf(blockFields(String(block.type)), block, '', (pointer) => ({
     origin: { file: FILE, pointer },

@@ -12,7 +12,7 @@ export interface Row {
 /** One array for all lists without items, so that it keeps its identity. */
 const NONE: readonly FormField[] = [];
 
-/** The rows of a list, under keys that stay with their items. */
+/** Returns the rows of a list, under keys that stay with their items. */
 export function useRows(field: FormField): Row[] {
   const items = field.children ?? NONE;
   const [known, setKnown] = useState<{ items: readonly FormField[]; keys: KeyedItem[] }>({

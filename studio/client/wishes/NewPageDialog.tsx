@@ -9,7 +9,7 @@ import { definitionOptions, pageOptions, WishChoice, WishSwitch, WishText } from
 type Beginning = 'empty' | 'page' | 'layout';
 
 /**
- * A new page: its title, its address, and its initial content.
+ * Makes a new page: its title, its address, and its initial content.
  *
  * @param copyOf the page to copy
  * @param address its address, by default derived from its title

@@ -57,7 +57,7 @@ function RemovePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
   );
 }
 
-/** The actions on the open page as a whole. */
+/** Shows the actions on the open page as a whole. */
 export function PageActions({ page }: { page: { title: string; path: string } }) {
   const readOnly = useReadOnly();
   const [dialog, setDialog] = useState<'rename' | 'duplicate' | 'remove'>();

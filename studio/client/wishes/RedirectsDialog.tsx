@@ -6,7 +6,7 @@ import { useEntries } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { pageOptions, WishChoice, WishText } from './wish-fields.tsx';
 
-/** The addresses that redirect to another page: adds or removes one. */
+/** Adds and removes addresses that redirect to another page. */
 export function RedirectsDialog({ onClose }: { onClose: () => void }) {
   const pages = pageOptions(useEntries());
   const [redirects, setRedirects] = useState<readonly { from: string; to: string }[]>([]);

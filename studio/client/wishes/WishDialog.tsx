@@ -17,7 +17,7 @@ interface WishDialogProps {
   children: ReactNode;
 }
 
-/** A dialog for a change of whole files: it shows the consequences before the change is made. */
+/** Asks about a change of whole files: shows the consequences before the change is made. */
 export function WishDialog(props: WishDialogProps) {
   const { title, wish, action, isDanger = false, isWide = false, onClose, children } = props;
   const { consequences, isPending } = useConsequences(wish);

@@ -20,7 +20,7 @@ interface Option {
   note?: string | undefined;
 }
 
-/** A single-line text. */
+/** Edits a single-line text. */
 export function WishText({
   label,
   value,
@@ -47,7 +47,7 @@ export function WishText({
   );
 }
 
-/** A choice of one option by name. */
+/** Chooses one option by name. */
 export function WishChoice({
   label,
   options,
@@ -98,7 +98,7 @@ export function WishSwitch({
   );
 }
 
-/** The pages with content among all entries, as options. */
+/** Returns the pages with content among all entries, as options. */
 export const pageOptions = (entries: readonly Entry[]): Option[] =>
   entries.flatMap(({ kind, path, title, redirects }) =>
     kind === 'page' && path !== undefined && !path.startsWith('/_') && redirects !== true
@@ -106,7 +106,7 @@ export const pageOptions = (entries: readonly Entry[]): Option[] =>
       : [],
   );
 
-/** The programmes or layouts, under the names that pages use for them. */
+/** Returns the programmes or layouts, under the names that pages use for them. */
 export const definitionOptions = (entries: readonly Entry[], wanted: 'programme' | 'layout'): Option[] =>
   entries.flatMap(({ kind, title, file }) =>
     kind === wanted ? [{ value: file.replace(/^.*\/|\.json$/g, ''), label: title }] : [],

@@ -7,7 +7,7 @@ export const FILES = { last: 'pages/last.json', all: 'pages/all.json' } as const
 /** Every so many edits one is an undo. */
 const UNDO_EVERY = 5;
 
-/** The numbers that the definitions hold after so many edits. */
+/** Returns the numbers that the definitions hold after so many edits. */
 export function numbersAfter(count: number): number[] {
   const numbers: number[] = [];
   for (let number = 1; number <= count; number++) {

@@ -28,7 +28,8 @@ interface SupabaseServices {
  * Connects the functions to Supabase's database. A visitor's address is always the one that Supabase's gateway
  * reports: every request passes through it.
  *
- * @param environment with `SUPABASE_DB_URL`, which Supabase sets, or `POOLER_URL`, and the settings of the functions
+ * @param environment with `SUPABASE_DB_URL`, which Supabase sets, or `POOLER_URL`, and the settings of the
+ *   functions
  * @param afterAnswer keeps the instance alive for work that continues after the response
  * @throws SettingsError when a setting cannot be used, Error without a database address
  */

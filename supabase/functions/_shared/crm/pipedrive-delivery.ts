@@ -28,7 +28,7 @@ const LONGEST_UNNAMED_PAUSE_MS = 60_000;
  * Returns what a failed call means for the attempt.
  *
  * @param timeLimitMs of a call: one that timed out may still be executed by the CRM, so wait as long again before
- * searching or retrying
+ *   searching or retrying
  */
 function failureOf(
   { call, answer }: CallFailed,
