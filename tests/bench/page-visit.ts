@@ -59,7 +59,7 @@ export interface Visit {
   fcp: number;
   lcp: number;
   shift: number;
-  /** Blocking time until the page was first idle, before any user action. */
+  /** Blocking time until the page was first idle, before the visitor acted. */
   blockedUntilIdle: number;
   /** Blocking time until all activity had ended. */
   blocked: number;

@@ -8,7 +8,7 @@ import { residentMb } from './process-tree.ts';
 const READERS = 300;
 /** As many requests as the server handles before a client has read one response. */
 const REQUESTS_PER_READER = 4;
-/** How often and for how long memory is sampled: for less time than the server waits for a reader. */
+/** How often and for how long memory is sampled: for less time than the server waits for a slow client. */
 const LOOK_MS = 250;
 const LOOKS = 60;
 

@@ -46,7 +46,7 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 const removal: Wish = { kind: 'remove-page', route: '/hackathon', fromSite: false };
 
 describe('a wish', () => {
-  it('gets a preview of what it would do, and nothing is written', async () => {
+  it('is answered with what it would do, and nothing is written', async () => {
     const { body } = await post('consequences', { wish: removal });
     expect(body.problems).toContainEqual(
       expect.objectContaining({ severity: 'error', message: expect.stringContaining('"/hackathon"') }),
