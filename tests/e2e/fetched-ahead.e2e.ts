@@ -148,7 +148,7 @@ test('back right after such a tap shows the page that was left', async ({ page }
     observer.observe(root, { childList: true });
     element.click();
   });
-  // React handles it or is milliseconds too late: then the page is reloaded, and needs another press.
+  // React handles it or is milliseconds too late: then the page is reloaded, and needs another pointer move.
   await expect(async () => {
     await page.locator('h1').hover();
     expect(await page.evaluate(() => window.earlyEvents)).toBeUndefined();
