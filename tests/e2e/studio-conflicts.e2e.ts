@@ -30,7 +30,9 @@ test.afterEach(() => {
   expect(pagesState(server.folder)).toEqual(before);
 });
 
-test('a value that was changed on disk too is shown beside the author’s, who chooses', async ({ page }) => {
+test('a value that was also changed on disk is shown beside the author’s own, and the author chooses', async ({
+  page,
+}) => {
   const { frame, panel, status } = await openStudio(page, server.url, '/hackathon');
   const heading = frame.getByRole('heading', { level: 1 });
   await heading.click();
@@ -56,7 +58,7 @@ test('a value that was changed on disk too is shown beside the author’s, who c
   expect(text()).toBe(titled('Van mij'));
 });
 
-test('what another tab changed meanwhile is never overwritten', async ({ page, context }) => {
+test('a change that another tab made meanwhile is never overwritten', async ({ page, context }) => {
   const mine = await openStudio(page, server.url, '/hackathon');
   const theirs = await openStudio(await context.newPage(), server.url, '/hackathon');
   const fieldOf = ({ panel }: typeof mine) => panel.getByRole('textbox', { name: 'Kop', exact: true });
@@ -79,7 +81,7 @@ test('what another tab changed meanwhile is never overwritten', async ({ page, c
   await theirs.page.close();
 });
 
-test('source text that was changed elsewhere too is shown beside the author’s', async ({ page }) => {
+test('source text that was also changed elsewhere is shown beside the author’s own', async ({ page }) => {
   const { frame, panel } = await openStudio(page, server.url, '/hackathon');
   await panel.locator('.block-row').nth(1).click();
   await panel.getByRole('tab', { name: 'JSON' }).click();
@@ -100,7 +102,7 @@ test('source text that was changed elsewhere too is shown beside the author’s'
   expect(text()).toBe(titled('Van schijf'));
 });
 
-test('what Git left in two versions is shown by value, and one press leaves one of them', async ({
+test('values that Git left in two versions are shown one by one, and one press keeps one of them', async ({
   page,
 }) => {
   const line = (words: string) => `      "title": "${words}",\n`;
