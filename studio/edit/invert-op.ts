@@ -1,6 +1,6 @@
 import type { Op } from '../protocol.ts';
 
-/** The op that takes an op back. */
+/** The op that reverts an op. */
 function invertOp(op: Op): Op {
   const { file, pointer } = op;
   switch (op.op) {

@@ -13,7 +13,7 @@ import type { FieldShape, FormField, ValueSource } from '../protocol.ts';
 import { optionOf } from './option-of.ts';
 import { usageOf } from './usage.ts';
 
-/** Where a value was typed, or would be; `source` when that is not the file that the author opened. */
+/** The place where a value was typed, or would be. It has a `source` when that is not the file that the author opened. */
 interface FieldPlace {
   origin: Origin;
   source?: ValueSource | undefined;
@@ -33,7 +33,7 @@ function childrenOf(
   shown: string,
   resolve: ResolvePlace,
 ): readonly FormField[] | undefined {
-  // A group that needs nothing can be filled in field by field.
+  // A group without required fields can be filled in field by field.
   const isOpen = type.kind === 'group' && type.fields.every(({ required }) => !required);
   if (value === undefined && !isOpen) return undefined;
   if (type.kind === 'group') return formOf(type.fields, value, shown, resolve);

@@ -13,7 +13,7 @@ export function pageTitle(page: SourceFile, project: Project): string {
 /**
  * Lists what can be opened: the pages by path, then programmes, layouts, the site file and the word list.
  *
- * @param day the day that counts as today; without it no page is marked
+ * @param day the day that counts as today; without it, no page is marked
  */
 export function entriesOf(project: Project, day?: string): Entry[] {
   const files = [...project.files.values()];

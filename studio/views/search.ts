@@ -6,7 +6,7 @@ import { blockTitle } from './block-list.ts';
 import { entriesOf } from './entries.ts';
 
 const HITS = 40;
-/** Addresses are found by who types a sign of them. */
+/** Addresses are searched only when the query has a character of one. */
 export const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/;
 /** Properties that contain no words of an author. */
 const NO_WORDS = new Set(['type', '$schema', 'icon', 'src', 'slot', 'when', '$bind', 'layout', 'programme']);

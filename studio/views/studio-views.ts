@@ -53,7 +53,7 @@ export function pageModel(page: SourceFile, project: Project, path: string): Pag
   };
 }
 
-/** What binding takes out of a page, and its author may change: the name of its layout. */
+/** What binding removes from a page but its author may change: the name of its layout. */
 function ownNames({ value }: SourceFile): JsonObject {
   const layout = isJsonObject(value) ? value.layout : undefined;
   return layout === undefined ? {} : { layout };
@@ -100,7 +100,7 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   return formOf(fields, file.value, '', (pointer) => ({ ...own(pointer), source }));
 }
 
-/** Where a definition shows that pages share, so that its form says so too; undefined for a page, and for the site. */
+/** The source of a definition that pages share, so that its form mentions it; undefined for a page and the site. */
 function sourceOfShared(project: Project, { kind, path: file }: SourceFile): ValueSource | undefined {
   if (kind !== 'programme' && kind !== 'layout') return undefined;
   const pages = usageOf(project).pagesOf({ file, pointer: '' });
@@ -161,7 +161,7 @@ export function mediaEntries(
   });
 }
 
-/** JSON Pointers of the texts in a definition that can name a picture, once for as long as it is the same. */
+/** JSON Pointers of the texts in a definition that can name a picture; memoized per definition. */
 const known = new WeakMap<SourceFile, readonly (readonly [path: string, pointer: string])[]>();
 
 function* stringsIn(value: JsonValue | undefined, pointer = ''): Generator<[text: string, pointer: string]> {
@@ -174,7 +174,7 @@ function* stringsIn(value: JsonValue | undefined, pointer = ''): Generator<[text
   }
 }
 
-/** Where the definitions of a project name its pictures, by their paths. */
+/** The places where the definitions of a project name its pictures, by the path of the picture. */
 function picturePlaces({ files }: Project): Map<string, Origin[]> {
   const places = new Map<string, Origin[]>();
   for (const file of files.values()) {
@@ -191,7 +191,7 @@ function picturePlaces({ files }: Project): Map<string, Origin[]> {
   return places;
 }
 
-/** Every page that a link can lead to, with its anchors. */
+/** Lists every page that a link can point to, with its anchors. */
 export function linkTargets(project: Project): LinkTarget[] {
   return [...project.files.values()]
     .filter(({ kind }) => kind === 'page')
