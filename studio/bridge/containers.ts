@@ -27,7 +27,7 @@ export function containerOf({ region, index }: BlockKey): Element | undefined {
 
 const regions: readonly Region[] = ['header', 'main', 'footer'];
 
-/** Returns the block that a node is in. */
+/** Finds the block around a node. */
 export function blockAround(node: Node): { key: BlockKey; container: Element } | undefined {
   for (const region of regions) {
     const containers = containersOf(region);
@@ -47,7 +47,7 @@ function addContainer(region: Region) {
   else main?.parentElement?.append(container);
 }
 
-/** Gives each region as many elements for blocks as it shows. */
+/** Gives each region an element for every block that it shows. */
 export function setOrder(order: Readonly<Record<Region, number>>): void {
   for (const region of regions) {
     const containers = containersOf(region);
@@ -64,7 +64,7 @@ export function titleOf(container: Element): string | undefined {
   return titles.get(container);
 }
 
-/** Shows a block. An element that is as it should be stays, so that nothing in it is fetched again. */
+/** Shows a block. An unchanged element is kept, so that nothing in it is fetched again. */
 export function showBlock({ key, marked, places, title }: BlockPatch): void {
   const before = containerOf(key);
   const after = elementOf(marked, places);

@@ -5,11 +5,11 @@ export interface Outline {
   rect: Rect;
   kind: 'block' | 'value';
   state: 'hover' | 'selected';
-  /** The name of a block, and where in the window it is, in CSS pixels. */
+  /** The name of a block, and its top edge in the window, in CSS pixels. */
   label?: { text: string; top: number } | undefined;
 }
 
-/** The height of a name, in CSS pixels. */
+/** The height of a block's name, in CSS pixels. */
 export const LABEL_HEIGHT = 22;
 
 const STYLE = `

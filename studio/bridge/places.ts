@@ -6,7 +6,7 @@ interface TextValue {
   place: MarkedPlace;
   start: number;
   end: number;
-  /** True when the text is made of the value, such as initials. Its mark has nothing inside. */
+  /** True when the text is derived from the value, as initials are. Its mark is empty. */
   isMade: boolean;
 }
 
@@ -14,7 +14,7 @@ interface TextValue {
 const textValues = new WeakMap<Text, TextValue[]>();
 const attributeValues = new WeakMap<Element, MarkedPlace[]>();
 
-/** The nodes in an element, itself first. */
+/** The nodes in an element, starting with itself. */
 function nodesIn(root: Node): Node[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const nodes = [root];
@@ -57,7 +57,7 @@ function takeFromAttributes(element: Element, places: readonly MarkedPlace[]) {
 }
 
 /**
- * Makes the element of a block out of its markup, without marks. Nothing in it is fetched or run before it is in the
+ * Makes the element of a block from its markup, without marks. Nothing in it is fetched or run until it is in the
  * page.
  *
  * @param places the values by the numbers of their marks
@@ -76,7 +76,7 @@ export function elementOf(marked: string, places: readonly MarkedPlace[]): Eleme
   return element;
 }
 
-/** Gives the nodes of an element the values of another one that is equal to it. */
+/** Gives the nodes of an element the values of an equal element. */
 export function copyValues(from: Element, to: Element): void {
   const sources = nodesIn(from);
   for (const [index, node] of nodesIn(to).entries()) {
@@ -121,7 +121,7 @@ export function shownIn(root: Element, pointer: string): Shown[] {
   );
 }
 
-/** Shows another text for a value, in each node that shows the value itself. */
+/** Shows another text for a value, in each node that shows the value as it is. */
 export function setText(root: Element, pointer: string, value: string): void {
   for (const text of textsIn(root)) {
     const values = valuesOfText(text);

@@ -31,7 +31,7 @@ export interface GitProblem {
 
 const KEPT = 'Wat je hebt geschreven, staat veilig in je bestanden.';
 
-/** Problems with words that are always the same. */
+/** Problems with fixed words. */
 export const problems = {
   'no-git': {
     message: 'Op deze computer is Git niet gevonden.',
@@ -106,13 +106,13 @@ export const problems = {
 /** Makes a problem, with its words. */
 export const problem = (code: keyof typeof problems): GitProblem => ({ code, ...problems[code] });
 
-/** The most that is repeated of what a server or a hook said. */
+/** The maximum number of characters that are quoted from a server or a hook. */
 const MOST_LINES = 4;
 const MOST_CHARACTERS = 400;
 
 const linesOf = (err: string) => err.split('\n').map((line) => line.trim());
 
-/** What a server said: the lines that it meant for people. */
+/** The lines of a server's answer that are meant for people. */
 const saidByServer = (err: string) =>
   linesOf(err)
     .filter((line) => line.startsWith('remote:'))
@@ -124,7 +124,7 @@ function quoted(lines: readonly string[]): string {
   return said.length === 0 ? '' : ` Dit was het antwoord: “${said.join(' ').slice(0, MOST_CHARACTERS)}”.`;
 }
 
-/** What git writes as errors, by what it means. The first that fits counts. */
+/** What the errors of git mean. The first pattern that matches counts. */
 const SIGNS: readonly (readonly [RegExp, keyof typeof problems])[] = [
   [/index\.lock|Unable to create '.*\.lock'/, 'locked'],
   [/dubious ownership/, 'ownership'],

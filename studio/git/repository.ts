@@ -5,10 +5,10 @@ import { answerOf, type Git } from './git.ts';
 import { type GitProblem, problem, problemOf } from './git-problems.ts';
 import { commitOf } from './revisions.ts';
 
-/** What is read of a repository before anything is done with it. */
+/** What is read from a repository before anything is done with it. */
 export interface Repository {
   head: string;
-  /** Undefined when a commit is checked out, and no branch. */
+  /** Undefined when a commit is checked out instead of a branch. */
   branch: string | undefined;
   /** Undefined when there is none. */
   remote: { name: string; address: string } | undefined;
@@ -16,7 +16,7 @@ export interface Repository {
   handedIn: string;
 }
 
-/** Files in git's folder that are there while something is going on (git documentation, gitrepository-layout). */
+/** Files in git's folder that exist while an operation is in progress (git documentation, gitrepository-layout). */
 const GOING_ON = [
   'MERGE_HEAD',
   'CHERRY_PICK_HEAD',
@@ -36,7 +36,7 @@ async function findRemote(git: Git, branch: string | undefined): Promise<Reposit
   return name === undefined || address === undefined ? undefined : { name, address };
 }
 
-/** Returns the branch into which changes are taken, as far as the remote is known here: a full name of a ref. */
+/** Returns the branch that changes are merged into, as far as it is known locally: the full name of a ref. */
 export async function targetRef(git: Git, remote: string): Promise<string | undefined> {
   for (const name of ['HEAD', 'main', 'master']) {
     const ref = `refs/remotes/${remote}/${name}`;
@@ -56,12 +56,12 @@ async function handedInCommit(
   return (ref === undefined ? undefined : await answerOf(git, 'merge-base', 'HEAD', ref)) ?? head;
 }
 
-/** Reads a repository; a problem when there is none that can be used. */
+/** Reads a repository, or returns the problem when there is none that can be used. */
 export async function readRepository(git: Git): Promise<Repository | { problem: GitProblem }> {
   const inside = await git(['rev-parse', '--is-inside-work-tree']);
   if (inside.code !== 0) return { problem: problemOf(inside) };
   if (inside.out.toString().trim() !== 'true') return { problem: problem('no-repository') };
-  // A folder inside another project's repository that ignores it is no part of it.
+  // A folder that the repository around it ignores is not part of that repository.
   const ignored = await git(['check-ignore', '--quiet', PAGES]);
   if (ignored.code === 0) return { problem: problem('no-repository') };
   const head = await commitOf(git, 'HEAD');
