@@ -292,7 +292,7 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
   };
 }
 
-/** The methods of the context whose answers depend on the day or on other files. */
+/** A question to the context whose answer can differ on another day or with other files. */
 type Question = (context: BlockContext) => unknown;
 
 /** A trace with the questions of its block, and the answers as text. */
