@@ -82,7 +82,7 @@ test('a change that another tab made meanwhile is never overwritten', async ({ p
 });
 
 test('source text that was also changed elsewhere is shown beside the author’s own', async ({ page }) => {
-  const { frame, panel } = await openStudio(page, server.url, '/hackathon');
+  const { frame, panel, status } = await openStudio(page, server.url, '/hackathon');
   await panel.locator('.block-row').nth(1).click();
   await panel.getByRole('tab', { name: 'JSON' }).click();
   const editor = panel.getByRole('textbox', { name: 'JSON' });
@@ -96,9 +96,20 @@ test('source text that was also changed elsewhere is shown beside the author’s
   const note = panel.getByRole('alert');
   await expect(note).toContainText('"title": "Van schijf"');
   expect(text()).toBe(titled('Van schijf'));
+  await expect(status).toHaveText('Niet bewaard: dit is intussen ook ergens anders gewijzigd.');
+  // What was typed is still there after a look at the fields.
+  await panel.getByRole('tab', { name: 'Velden' }).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await expect(note).toContainText('"title": "Van schijf"');
+  await expect(editor).toContainText(title);
+  const edits: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/edit') && edits.push(request.url()));
   await note.getByRole('button', { name: 'Neem de andere versie' }).click();
   await expect(note).toHaveCount(0);
   await expect(editor).toContainText('Van schijf');
+  await expect(status).toHaveText('Bewaard');
+  // The blur of the editor must not send the rejected text again.
+  expect(edits).toEqual([]);
   expect(text()).toBe(titled('Van schijf'));
 });
 
