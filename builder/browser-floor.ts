@@ -1,5 +1,5 @@
 /**
- * The oldest browsers that get the whole site, by their versions. Tailwind's styles need these (tailwindcss.com, "Browser
+ * The oldest browsers that get the complete site, by version. Tailwind's styles need these (tailwindcss.com, "Browser
  * support"); the scripts are built for the same. README.md lists them.
  */
 export const BROWSER_FLOOR = { chrome: [111, 0], firefox: [128, 0], safari: [16, 4], ios: [16, 4] } as const;

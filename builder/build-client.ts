@@ -5,7 +5,7 @@ import { builtFonts } from './assets/hashed-assets.ts';
 import { type ClientEntries, readClient } from './client-bundle.ts';
 import { compileSiteStyle } from './styles/site-style.ts';
 
-/** Builds the inline script of every page: renderer/browser/early-events.ts, with the addresses of the client in it. */
+/** Builds the inline script of every page: renderer/browser/early-events.ts, with the URLs of the client inserted. */
 async function buildEarlyEvents(repository: string, { page, hydrate }: ClientEntries): Promise<string> {
   const built = await build({
     root: repository,
@@ -16,7 +16,7 @@ async function buildEarlyEvents(repository: string, { page, hydrate }: ClientEnt
     define: { PAGE_SCRIPT: JSON.stringify(page), HYDRATE_SCRIPT: JSON.stringify(hydrate) },
     build: {
       write: false,
-      // Browsers that are older than the client still have to read it.
+      // Browsers that are too old for the client must still be able to parse it.
       target: 'es2019',
       lib: {
         entry: join(repository, 'renderer/browser/early-events.ts'),
@@ -30,7 +30,7 @@ async function buildEarlyEvents(repository: string, { page, hydrate }: ClientEnt
   return chunk.code.trim();
 }
 
-// A process of its own: bundlers take much memory, and give it back only when they end.
+// Runs as a separate process: bundlers use much memory, and release it only when they exit.
 const [repository = '', folder = ''] = process.argv.slice(2);
 await build({
   root: repository,

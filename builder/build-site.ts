@@ -25,7 +25,7 @@ interface BuildOptions extends BuildPaths {
   outDir: string;
   /** Builds a site with a session on a holiday, which then shows a banner. */
   allowHolidayConflicts: boolean;
-  /** Builds a site with errors as far as that goes, to be looked at and not to be published. */
+  /** Builds a site with errors as far as possible, to look at and not to publish. */
   allowErrors?: boolean;
 }
 
@@ -34,7 +34,7 @@ type BuildOutcome =
   | { pages: number; redirects: number /** What some host cannot take. */; warnings: readonly string[] }
   | { problems: string };
 
-/** Starts the thread that makes what pages share and writes some of them. */
+/** Starts the thread that makes what pages share and writes half of the pages. */
 function startWorker(start: WorkerStart) {
   const worker = new Worker(WORKER, { workerData: start, execArgv: [] });
   const messages = on(worker, 'message');
@@ -76,7 +76,7 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     const ownPages = documents.filter((_, index) => index % 2 === 0);
     const own = await writePages(project, ownPages, parts, earlier, staging);
     const written = [own, await worker.writtenPages()];
-    // Both threads report what is wrong with header or footer.
+    // Both threads report problems of the header and footer.
     const problems = [...new Set(written.flatMap(({ problems: found }) => found))].sort();
     if (problems.length > 0) {
       const cure = 'Herstel het blok of haal het van de pagina. Er is niets gebouwd.';
@@ -101,13 +101,13 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
   }
 }
 
-/** Tells whether an error is about a picture of the author. Errors of another thread have lost their class. */
+/** Tells whether an error is about an author's picture. Errors from another thread have lost their class. */
 const isUnreadablePicture = (error: unknown): error is Error =>
   error instanceof Error && error.name === 'UnreadablePictureError';
 
 /**
- * Lints and builds a site. The new site replaces the old one when it is complete, and only without errors: until then
- * the old one stays as it was.
+ * Lints and builds a site. The new site replaces the old one only when it is complete and without errors; until then
+ * the old one is untouched.
  *
  * @throws the errors of the file system; Error when code cannot be compiled
  */

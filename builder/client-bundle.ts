@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltFile } from './assets/media-files.ts';
 
-/** The addresses of the scripts that the client begins with. */
+/** The URLs of the client's entry scripts. */
 export interface ClientEntries {
   /** Reads the page, and waits until the visitor acts. */
   page: string;
-  /** Hydrates the page then: fetched together with `page`, but not run. */
+  /** Hydrates the page then; fetched together with `page`, but not executed yet. */
   hydrate: string;
 }
 

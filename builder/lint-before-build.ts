@@ -2,7 +2,7 @@ import { inspectProject } from '../lint/check-project.ts';
 import { pictureProblems } from '../lint/pictures/picture-problems.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 
-/** The rule that `--allow-holiday-conflicts` lets pass: the page then shows its banner instead. */
+/** The rule that `--allow-holiday-conflicts` disables: the page then shows its banner instead. */
 const HOLIDAY_RULE = 'session-on-holiday';
 
 /**

@@ -12,7 +12,7 @@ import { socialImageOf } from './assets/social-images.ts';
 import type { SiteParts } from './site-parts.ts';
 import { pageStyler } from './styles/page-style.ts';
 
-/** A page as a document with the absolute address that search engines may show, or why it could not be rendered. */
+/** A page as a document with the absolute URL that search engines may show, or why it could not be rendered. */
 type RenderedDocument =
   | {
       html: string;
@@ -21,7 +21,7 @@ type RenderedDocument =
     }
   | { problem: string };
 
-/** Returns what `render` gives, or the problem when a block throws. */
+/** Returns the result of `render`, or the problem when a block throws. */
 function orProblem<Result>(render: () => Result): Result | { problem: string } {
   try {
     return render();
@@ -31,7 +31,7 @@ function orProblem<Result>(render: () => Result): Result | { problem: string } {
   }
 }
 
-/** Returns a function that renders a page. Header and footer are rendered once for all pages. */
+/** Returns a function that renders a page. The header and the footer are rendered once for all pages. */
 export function pageRenderer(project: Project, parts: SiteParts): (file: SourceFile) => RenderedDocument {
   const { site, blocks } = readSite(project);
   const day = siteDay(parts.asOf);

@@ -13,7 +13,7 @@ export interface WorkerStart {
   paths: BuildPaths;
   outDir: string;
   staging: string;
-  /** The text of every definition, by its path. */
+  /** The text of every definition, by path. */
   texts: ReadonlyMap<string, string>;
   /** The names of the files in `pages/_media`. */
   media: ReadonlySet<string>;
@@ -24,13 +24,13 @@ export interface WorkerStart {
   pages: readonly string[];
 }
 
-/** Yields definitions one at a time and keeps none, so that written pages take no memory. */
+/** Yields definitions one at a time without keeping them, so that written pages take no memory. */
 function* readAgain(paths: readonly string[]): Generator<SourceFile> {
   for (const path of paths) yield sourceFile(path, texts.get(path) ?? '');
 }
 
-// This thread runs beside the one that lints (limit: clean build of 10,000 pages 0.75 x Hugo). It makes what all pages
-// share and sends that to the other thread, then writes its pages and reports them.
+// Runs alongside the thread that lints (limit: clean build of 10,000 pages 0.75 x Hugo). This thread makes what all
+// pages share and sends that to the other one, then writes its own pages and reports them.
 const { paths, outDir, staging, texts, media, absent, socialImages, pages }: WorkerStart = workerData;
 const { repository, cacheDir, settings } = paths;
 const project = { ...projectOf(Object.fromEntries(texts), media), absent };

@@ -15,15 +15,15 @@ export interface WrittenPages {
   problems: string[];
 }
 
-/** Hashes everything that a page's document is made of: its definition, what all pages share, the pages above it. */
+/** Hashes everything that a page's document depends on: its definition, what all pages share, the pages above it. */
 function documentKey(file: SourceFile, project: Project, parts: SiteParts): string {
   const others = JSON.stringify([socialImageOf(file, parts), pagesAbove(file.name, project)]);
   return hash('sha1', `${parts.key}\0${file.text}\0${others}`, 'base64url');
 }
 
 /**
- * Writes pages of a site. A page whose document the earlier site holds under the same key stays as it is. The key of a
- * document that depends on the day includes the day.
+ * Writes pages of a site. A page whose document the earlier site holds under the same key is not rewritten. The key
+ * of a document that depends on the day includes the day.
  *
  * @param files the pages' definitions
  * @param folder receives the new documents
@@ -47,7 +47,7 @@ export async function writePages(
       written.files.push(kept);
       continue;
     }
-    // Imported only now, because React takes long to load (limit: rebuild of one page 0.25 x Hugo).
+    // Imported lazily, because React is slow to load (limit: rebuild of one page 0.25 x Hugo).
     render ??= (await import('./page-renderer.ts')).pageRenderer(project, parts);
     const rendered = render(file);
     if ('problem' in rendered) {

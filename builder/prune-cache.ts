@@ -2,13 +2,13 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isProcessRunning } from '../renderer/files/process.ts';
 
-/** Number of folders that are kept of each kind, the newest. */
+/** How many folders of each kind are kept: the newest. */
 const KEPT = 4;
 const KINDS = ['code-', 'pictures-'];
-/** A folder that a process is making ends with that process's id. */
+/** The name of a folder that a process is making ends with that process's id. */
 const UNFINISHED = /\.(\d+)$/;
 
-/** Removes folders that were made of older code, and those that stopped processes left unfinished. */
+/** Removes folders that were made from older code, and those that interrupted processes left unfinished. */
 export function pruneCache(cacheDir: string): void {
   // Another process may remove one at the same time.
   const madeAt = (name: string) => statSync(join(cacheDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;

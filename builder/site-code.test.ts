@@ -22,7 +22,7 @@ const write = (file: string, text: string) => {
   mkdirSync(dirname(join(repository, file)), { recursive: true });
   writeFileSync(join(repository, file), text);
 };
-// A repository of one source, of which the bundler makes two scripts and no style.
+// A repository with one source, from which the bundler makes two scripts and no style.
 for (const folder of ['blocks', 'renderer', 'schemas']) mkdirSync(join(repository, folder));
 write('package-lock.json', '{}');
 write('vite.config.ts', '');
@@ -44,14 +44,14 @@ function writeBundler(afterwards: string): void {
 const make = () => siteCode(repository, sourceHash(repository), {}, cacheDir);
 const ENTRIES = { page: '/page', hydrate: '/hydrate' };
 
-it('keeps nothing of code that was saved while it was bundled', async () => {
+it('caches nothing of code that was saved while it was being bundled', async () => {
   mkdirSync(cacheDir);
   writeBundler(`writeFileSync(${JSON.stringify(join(repository, 'blocks/a.ts'))}, 'after');`);
   await expect(make()).rejects.toThrow('Start the command again');
   expect(readdirSync(cacheDir)).toEqual([]);
 });
 
-it('bundles the code once per state of the sources', async () => {
+it('bundles the code once per version of the sources', async () => {
   const count = join(repository, 'count');
   writeBundler(`writeFileSync(${JSON.stringify(count)}, 'x', { flag: 'a' });`);
   expect((await make()).client.entries).toEqual(ENTRIES);

@@ -9,7 +9,7 @@ import { pruneCache } from './prune-cache.ts';
 import { sourceHash } from './source-hash.ts';
 import type { SiteStyle } from './styles/site-style.ts';
 
-/** The part of a site that is made of code alone, so that it is the same for all definitions. */
+/** The part of a site that is made from code alone, so that it is the same for all definitions. */
 export interface SiteCode {
   client: ClientBundle;
   inlineScript: string;
@@ -17,11 +17,11 @@ export interface SiteCode {
 }
 
 /**
- * Makes the client's scripts and the site's style, or takes them from the cache while the code is the same.
+ * Makes the client's scripts and the site's style, or takes them from the cache while the code is unchanged.
  *
- * @param sources hash of the sources, as `sourceHash` gives it
+ * @param sources hash of the sources, as returned by `sourceHash`
  * @param settings the public environment (`VITE_…`), which is written into the scripts
- * @param mode kind of React in the scripts; only React for development reports each difference in hydration
+ * @param mode kind of React in the scripts; only development React reports each hydration mismatch
  * @throws Error when they cannot be made, with the reason in the output, or when code was saved in the meantime
  */
 export async function siteCode(
@@ -42,7 +42,7 @@ export async function siteCode(
       {
         cwd: repository,
         stdio: ['ignore', 'inherit', 'inherit'],
-        // Otherwise the allocator of the bundler takes all the memory that it may ever need at once.
+        // Otherwise the bundler's allocator reserves all the memory that it may ever need at once.
         env: { ...process.env, NODE_ENV: mode, MIMALLOC_ARENA_EAGER_COMMIT: '0' },
       },
     );

@@ -15,20 +15,20 @@ import { usedMedia } from './assets/used-media.ts';
 import type { SiteCode } from './site-code.ts';
 import type { SiteStyle } from './styles/site-style.ts';
 
-/** Everything that pages of a site share besides definitions, as values that another thread can receive. */
+/** Everything that pages of a site share besides definitions, as values that can be sent to another thread. */
 export interface SiteParts {
-  /** Built pictures by their path below `pages/_media`. */
+  /** Built pictures, by path below `pages/_media`. */
   media: ReadonlyMap<string, ResolvedPicture>;
-  /** Addresses of the files of blocks by their path below `blocks`. */
+  /** URLs of the blocks' files, by path below `blocks`. */
   blockFiles: ReadonlyMap<string, string>;
-  /** Pictures for shared links: of pages that have their own, by file, and of the others. */
+  /** Pictures for shared links: of pages that have their own, by file, and of all other pages. */
   socialImages: ReadonlyMap<string, PageHead['image']>;
   siteImage: PageHead['image'];
   assets: DocumentAssets;
   style: SiteStyle;
   /** The day that the site is made for, `YYYY-MM-DD`. */
   asOf: string;
-  /** Hash of all of this, of the code, and of every definition that is no page. */
+  /** Hash of all of this, of the code, and of every definition that is not a page. */
   key: string;
 }
 
@@ -79,7 +79,7 @@ function partsKey(
  * Makes what all pages of a site share, and the files that go with it: scripts, fonts, files of blocks, pictures,
  * icons.
  *
- * @param sources hash of the sources, as `sourceHash` gives it
+ * @param sources hash of the sources, as returned by `sourceHash`
  * @param own the pages that have a picture of their own for shared links
  */
 export async function siteParts(
@@ -108,7 +108,7 @@ export async function siteParts(
     socialImages: social.images,
     siteImage: social.siteImage,
     assets: {
-      // No preloads of fonts: Chromium holds the first paint back for them, and the inline script asks for them as early.
+      // No font preloads: Chromium delays the first paint for them, and the inline script requests them just as early.
       headTags: social.iconTags,
       inlineScript,
       build: contentHash(inlineScript),

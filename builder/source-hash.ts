@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders and files that decide what a site looks like, besides its definitions. */
+/** Folders and files that determine what a site looks like, besides its definitions. */
 const FOLDERS = ['blocks', 'builder', 'renderer', 'schemas'];
 const FILES = ['package-lock.json', 'vite.config.ts'];
 const SOURCE = /\.(tsx?|css|woff2|svg)$/;
 const TEST = /\.test\.tsx?$/;
 
-/** Returns a hash of the code, fonts and drawings in a repository, as they are now. */
+/** Returns a hash of the code, fonts and drawings in a repository, in their current state. */
 export function sourceHash(repository: string): string {
   const sources = FOLDERS.flatMap((folder) =>
     readdirSync(join(repository, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => SOURCE.test(name) && !TEST.test(name))
       .map((name) => join(folder, name)),
   );
-  // The version of Node decides how dates are written.
+  // The version of Node determines how dates are formatted.
   const hash = createHash('sha256').update(process.version);
   for (const file of [...sources.sort(), ...FILES]) {
     hash

@@ -5,12 +5,12 @@ import { slotNamePattern } from './slot-name-pattern.ts';
 /** A JSON Schema (draft-07) as a plain value. */
 export type JsonSchema = { [keyword: string]: unknown };
 
-/** Returns whether a value is an object, as a schema is: no list and not `null`. */
+/** Tells whether a value is an object, as a schema is: not a list and not `null`. */
 export function isObject(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The property whose constant tells the branches of a union apart, such as `type` or `kind`. */
+/** Returns the property whose constant discriminates the branches of a union, such as `type` or `kind`. */
 function discriminatorOf(branches: JsonSchema[]): string | undefined {
   const constantsOf = (branch: JsonSchema) =>
     isObject(branch.properties)
@@ -23,9 +23,9 @@ function discriminatorOf(branches: JsonSchema[]): string | undefined {
 }
 
 /**
- * A union discriminated by one property, as an `enum` on that property plus an `if/then` per branch. Editors and
- * ajv then report one error per fault, list the possible values and offer completion; with `oneOf` they report
- * every branch.
+ * Writes a union that is discriminated by one property as an `enum` on that property plus an `if/then` per branch.
+ * Editors and ajv then report one error per mistake, list the possible values and offer completion; with `oneOf` they
+ * report every branch.
  */
 function discriminated(name: string, branches: JsonSchema[]): JsonSchema {
   const constants = branches.map((branch) => {
@@ -123,8 +123,8 @@ function allowBindings(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * Converts a zod schema to JSON Schema draft-07, which ajv and editors both read, with unions written so that one fault
- * gives one error. Describes what an author types (zod's input).
+ * Converts a zod schema to JSON Schema draft-07, which ajv and editors both read, with unions written so that one
+ * mistake gives one error. Describes what an author types (zod's input).
  */
 export function toJsonSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...generated } = z.toJSONSchema(schema, { io: 'input', target: 'draft-07' });
@@ -139,12 +139,12 @@ export interface BlockForSchema {
   description: string;
   /** The property that becomes the page's h1. */
   h1?: string | undefined;
-  /** Whether its lists of links leave out by themselves what is not published. */
+  /** Whether its lists of links automatically leave out what is not published. */
   menu?: true | undefined;
   schema: z.ZodType;
 }
 
-/** Schemas by name: one per block type, any block, the binding, and those that blocks share. */
+/** Makes the schemas by name: one per block type, any block, the binding, and those that blocks share. */
 export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<string, JsonSchema> {
   const shared: Record<string, JsonSchema> = {};
   const perType = blocks.map(({ type, title, h1, menu, schema }): [string, JsonSchema] => {
@@ -203,7 +203,7 @@ export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<stri
 /** The file with the schemas of all blocks, next to those of the documents. */
 export const BLOCKS_SCHEMA = 'blocks.schema.json';
 
-/** Marks "any block" while a document schema is generated; the generator puts a reference in its place. */
+/** Marks "any block" while a document schema is generated; the generator replaces it by a reference. */
 export const anyBlock = z.looseObject({ type: z.string() }).meta({ anyBlock: true });
 
 /** Replaces `anyBlock` in a schema by a reference to the schema of a block. */

@@ -13,7 +13,7 @@ export function internalPath() {
   });
 }
 
-/** An address outside this site. Only https, mailto and tel: anything else could run script or leak. */
+/** An address outside this site. Only https, mailto and tel: anything else could run scripts or leak. */
 export function externalUrl() {
   return matching(
     externalUrlPattern,

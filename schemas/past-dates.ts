@@ -1,10 +1,10 @@
 import { action } from './action.ts';
 import { text } from './text.ts';
 
-/** What a block with dates says from the day after the last one. */
+/** The text that a block with dates shows from the day after the last one. */
 export const PAST_TEXT = 'Nieuwe data volgen; laat weten dat je erbij wilt zijn.';
 
-/** Properties of a block with dates: what it says and offers from the day after the last one. */
+/** Properties of a block with dates: what it shows and offers from the day after the last one. */
 export function pastDates() {
   return {
     pastText: text().optional().meta({

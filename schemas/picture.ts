@@ -38,8 +38,8 @@ export function socialImage() {
 }
 
 /**
- * The social image of pages without their own, and the background that `auto` is drawn on. So it has to be a file; the
- * pattern allows `auto` because a release did, and the lint refuses it.
+ * The social image of pages without their own, and the background that `auto` is drawn on, so it has to be a file.
+ * The pattern allows `auto` because an earlier release did; the lint refuses it.
  */
 export function siteImage() {
   return matching(socialImagePattern, 'Kies een .svg, .png of .jpg uit pages/_media.');

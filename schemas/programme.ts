@@ -4,7 +4,7 @@ import { mediaFile as pictureFile } from './picture.ts';
 import { schemaReference } from './schema-reference.ts';
 import { isoDate, markdown, matching, placeholder, text, timeOfDay } from './text.ts';
 
-/** Days as JavaScript counts them. */
+/** A weekday as JavaScript counts them. */
 function dayOfWeek() {
   return z
     .int()

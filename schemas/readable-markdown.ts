@@ -1,19 +1,19 @@
 // In a file of its own, so that the browser and the lint can use it without loading zod.
 
-/** Longest text that is read as Markdown, in UTF-16 code units: some 3,000 words. */
+/** Longest text that is parsed as Markdown, in UTF-16 code units: some 3,000 words. */
 export const LONGEST_MARKDOWN = 20_000;
 
-/** Most characters that can begin or end Markdown in one text; real texts have one in twenty at most. */
+/** Most characters in one text that can begin or end Markdown; in real texts at most one in twenty is. */
 const MOST_SIGNS = 1_500;
 const SIGN = /[*_~[\]<>&`!\\@]/g;
 
-/** Longest run of quotation and list marks in front of a line, in characters: some 25 levels. */
+/** Longest run of quotation and list markers at the start of a line, in characters: some 25 levels. */
 const DEEPEST_START = 50;
 const START = /^(?:[ \t]+|>|[-+*][ \t]|\d{1,9}[.)][ \t])+/gm;
 
 /**
- * Returns whether a text can be parsed as Markdown in good time: parsing takes quadratic time for some texts, and a stack
- * as deep as they are nested.
+ * Tells whether a text can be parsed as Markdown in reasonable time: parsing takes quadratic time for some texts, and
+ * a stack as deep as their nesting.
  */
 export function isReadableMarkdown(text: string): boolean {
   if (text.length > LONGEST_MARKDOWN) return false;

@@ -24,8 +24,8 @@ const SOURCE_FOLDERS = [
 ];
 
 /**
- * Variables that are no settings: the system, npm or Vite sets them, or one of our commands for a process it starts; or
- * they are Git's own.
+ * Variables that are not settings: the system, npm, Vite or Git defines them, or one of our commands sets them for a
+ * process that it starts.
  */
 const OF_PROGRAMS = [
   'PATH',
@@ -45,7 +45,7 @@ interface Source {
   text: string;
 }
 
-/** Reads the sources that can read a setting, without this file and the declarations. */
+/** Reads the sources that can read a setting, except this file and the declarations. */
 function readSources(folders: readonly string[]): Source[] {
   return folders.flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -57,7 +57,7 @@ function readSources(folders: readonly string[]): Source[] {
   );
 }
 
-/** Names of the variables that a source reads from an environment. */
+/** Lists the variables that a source reads from an environment. */
 function variablesIn(text: string): string[] {
   const named = [...text.matchAll(/\b(?:env|environment)(?:\.|\[')([A-Z][A-Z0-9_]+)\b/g)];
   const unpacked = [...text.matchAll(/\{([^{}]*)\} = (?:process\.env|env|environment);/g)].flatMap(
@@ -78,7 +78,7 @@ describe('the declared settings', () => {
     expect(undeclared).toEqual([]);
   });
 
-  it('are found in every form of reading', () => {
+  it('are found however they are read', () => {
     const text =
       "env.A_A; process.env.B_B; environment['C_C']; import.meta.env.D_D; const { E_E, F_F = '', g } = process.env;";
     expect(variablesIn(text)).toEqual(['A_A', 'B_B', 'C_C', 'D_D', 'E_E', 'F_F']);
@@ -100,7 +100,7 @@ describe('the declared settings', () => {
     }
   });
 
-  it('keep keys, secrets and the address of the database secret', () => {
+  it('mark keys, secrets and the URL of the database as secret', () => {
     const secret = listSettings().filter(({ isSecret }) => isSecret);
     expect(secret.map(({ name }) => name)).toEqual([
       'DATABASE_URL',
@@ -116,7 +116,7 @@ describe('the declared settings', () => {
 });
 
 describe('readSettings', () => {
-  it('takes a blank value for an absent one, and takes spaces off others', () => {
+  it('treats a blank value as absent, and trims others', () => {
     expect(readSettings(serverSettings, { PORT: ' ', HOST: '', DATA_DIR: ' /data ' })).toEqual({
       PORT: undefined,
       HOST: 'localhost',
@@ -124,7 +124,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('names every wrong setting, its value and what is expected, in one error', () => {
+  it('names every invalid setting, its value and what is expected, in one error', () => {
     const wrong = {
       RATE_LIMIT_PER_MINUTE: '-1',
       ALLOWED_ORIGINS: 'https://a.example, *',
@@ -132,7 +132,7 @@ describe('readSettings', () => {
       OPENAI_BASE_URL: 'ftp://x',
       OUTBOX_RETRY_MS: '1e3',
       OUTBOX_MAX_ATTEMPTS: '0',
-      // Node's fetch would end such a call after five minutes.
+      // Node's fetch would abort such a call after five minutes.
       OPENAI_TIMEOUT_MS: '300000',
     };
     const read = () => readSettings(functionSettings, wrong);
@@ -142,7 +142,7 @@ describe('readSettings', () => {
       expect(read).toThrow(`${name} is "${value}"; it must be `);
   });
 
-  it('asks for the version in an address of Pipedrive', () => {
+  it('requires the version in a Pipedrive URL', () => {
     const read = (PIPEDRIVE_BASE_URL: string) => readSettings(functionSettings, { PIPEDRIVE_BASE_URL });
     expect(() => read('https://mijnbedrijf.pipedrive.com/api')).toThrow(
       'such as https://api.pipedrive.com/api/v2',

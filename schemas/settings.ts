@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { SettingsError } from './settings-error.ts';
 
-/** Environment of a process, as Node and Deno both give it. */
+/** Environment of a process, as both Node and Deno provide it. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Describes a setting, apart from the values it takes. */
+/** Describes a setting, apart from its valid values. */
 interface SettingInfo {
   /** What it sets, as a clause in Markdown. */
   meaning: string;
-  /** What holds while it is absent, in Markdown; for a setting that has no default. */
+  /** What applies while it is absent, in Markdown; for a setting without a default. */
   without?: string;
   /** Whether its value must stay out of the site, of logs and of errors. */
   isSecret?: boolean;
@@ -16,7 +16,7 @@ interface SettingInfo {
 
 const infoOf = z.registry<SettingInfo>();
 
-/** Node's fetch waits 300 s for an answer to begin (undici, `headersTimeout`). */
+/** Node's fetch waits 300 s for a response to begin (undici, `headersTimeout`). */
 const LONGEST_AI_CALL_MS = 290_000;
 
 /** Longest call to the CRM. */
@@ -48,7 +48,7 @@ function webAddress(example: string) {
     .transform((text) => text.replace(/\/+$/, ''));
 }
 
-/** Pipedrive answers every request without a version by "not found"; a stand-in may have any address. */
+/** Pipedrive responds to every request without a version with "not found"; a fake may have any URL. */
 function hasVersion(address: string): boolean {
   return !/(?:^|\.)pipedrive\.com$/.test(new URL(address).hostname) || /\/v[12]$/.test(address);
 }
@@ -64,21 +64,21 @@ function listOfOrigins() {
     .transform((items) => items.map((item) => new URL(item).origin));
 }
 
-/** Tells whether a database is on this computer, so that a connection to it crosses no network. */
+/** Tells whether a database is on this computer, so that connections to it cross no network. */
 export function isOnThisComputer(databaseAddress: string): boolean {
   const { hostname, searchParams } = new URL(databaseAddress);
   const host = searchParams.get('host') ?? hostname;
   return host.startsWith('/') || ['localhost', '127.0.0.1', '[::1]', ''].includes(host);
 }
 
-/** Whether it is an address of PostgreSQL, with TLS or on this computer. */
+/** Tells whether a text is a PostgreSQL URL, with TLS or on this computer. */
 function isDatabaseAddress(text: string): boolean {
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) return false;
   const isOpen = ['disable', 'allow', 'prefer'].includes(new URL(text).searchParams.get('sslmode') ?? '');
   return !isOpen || isOnThisComputer(text);
 }
 
-/** A key is sent as a header, which holds no other characters. */
+/** A key is sent in a header, which allows no other characters. */
 function key() {
   return z.string().regex(/^[!-~]+$/, 'a key without spaces or special characters: copy it again');
 }
@@ -118,7 +118,7 @@ export const serverSettings = z.object({
   }),
 });
 
-/** The database of the local server, where it is not its own. */
+/** The database of the local server, when it is not the embedded one. */
 export const databaseSettings = z.object({
   DATABASE_URL: z
     .string()
@@ -142,7 +142,7 @@ export const retentionSettings = z.object({
   }),
 });
 
-/** Settings of what tells the operator of the local server. */
+/** Settings of the notifications for the operator of the local server. */
 export const notifySettings = z.object({
   NOTIFY_URL: webAddress('https://hooks.example.org/site').optional().register(infoOf, {
     meaning:
@@ -245,7 +245,7 @@ export const functionSettings = z.object({
     meaning:
       'questions to the AI service in a day (UTC), at most 20 of them from one address; `0` turns both limits off',
   }),
-  // Below the 150 s after which Supabase itself ends a request.
+  // Less than the 150 s after which Supabase itself ends a request.
   OPENAI_TIMEOUT_MS: wholeNumber(1, LONGEST_AI_CALL_MS)
     .prefault('120000')
     .register(infoOf, {
@@ -295,7 +295,7 @@ export const mailSettings = z.object({
   }),
 });
 
-/** Settings of the functions on Supabase alone. */
+/** Settings of the functions on Supabase only. */
 export const supabaseSettings = z.object({
   SUPABASE_DB_URL: z.string().optional().register(infoOf, {
     meaning: 'address of the database',
@@ -364,7 +364,9 @@ const GROUPS = [
   { readBy: 'commands and tests', settings: toolSettings },
 ];
 
-/** Lists every setting of the product, with its default or what holds while it is absent, in the order of README.md. */
+/**
+ * Lists every setting of the product, with its default or what applies while it is absent, in the order of README.md.
+ */
 export function listSettings() {
   return GROUPS.flatMap(({ readBy, settings }) =>
     Object.entries(settings.shape).map(([name, value]) => {

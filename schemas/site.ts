@@ -70,7 +70,7 @@ const functions = z.strictObject({
   }),
 });
 
-/** Where people report a hole in the site, for `/.well-known/security.txt` (RFC 9116). */
+/** Where people report a vulnerability of the site, for `/.well-known/security.txt` (RFC 9116). */
 const security = z.strictObject({
   contact: matching(
     /^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { submission } from './submission.ts';
 
 describe('the schema of a submission', () => {
-  it('[3-subscriber, 3-submission, 3-statuses] a submission needs an e-mail address alone, and is subscribed unless it says otherwise', () => {
+  it('[3-subscriber, 3-submission, 3-statuses] a submission needs only an e-mail address, and is subscribed unless it says otherwise', () => {
     expect(Object.keys(submission.shape).sort()).toEqual(
       ['name', 'email', 'organisationName', 'subject', 'message', 'marketing_status'].sort(),
     );

@@ -23,11 +23,11 @@ function storableText(limit: number) {
     .refine((text) => !text.includes('\0'));
 }
 
-/** Control characters, and those that end a line or turn the direction of writing. */
+/** Control characters, and those that end a line. */
 const LINE_BREAKERS = /[\p{Cc}\u2028\u2029]+/gu;
 const DIRECTION_MARKS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** Text of one line: it may come into the head of a mail, where a line break would begin another line of it. */
+/** Single-line text: it may end up in the header of a mail, where a line break would start a new header. */
 function lineOfText(limit: number) {
   return z
     .string()

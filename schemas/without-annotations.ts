@@ -1,6 +1,9 @@
 import { isObject, type JsonSchema } from './json-schema.ts';
 
-/** Keywords that only explain (JSON Schema validation, draft-07, section 10), also those of editors and our own. */
+/**
+ * Keywords that are only annotations (JSON Schema validation, draft-07, section 10), including those of editors and
+ * our own.
+ */
 const annotations: ReadonlySet<string> = new Set([
   '$schema',
   'title',
@@ -21,7 +24,7 @@ function mapped(schema: JsonSchema, change: (value: unknown) => unknown) {
   return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, change(value)]));
 }
 
-/** Returns a schema without the keywords that only explain, so that two schemas that allow the same are equal. */
+/** Returns a schema without annotations, so that two schemas that allow the same are equal. */
 export function withoutAnnotations(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutAnnotations);
   if (!isObject(schema)) return schema;

@@ -4,10 +4,13 @@ import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
 import { fixPages } from './lib/fix-pages.ts';
 
-// By its file and not from node_modules/.bin, which holds no programs that Windows can start without a shell.
+// Started by its file, because Windows cannot start the programs in node_modules/.bin without a shell.
 const biome = [join(REPOSITORY, 'node_modules/@biomejs/biome/bin/biome')];
 
-/** Runs what speaks English to developers: an author sees what it does in Dutch, and its own lines when it fails. */
+/**
+ * Runs a program that prints English for developers: an author sees in Dutch what it does, and its own output only
+ * when it fails.
+ */
 function inDutch(what: string, args: readonly string[]): number {
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: REPOSITORY, encoding: 'utf8' });
   if (status === 0) {
@@ -32,7 +35,7 @@ function isCodeUntouched(): boolean {
 await runCommand(async () => {
   const { root, has } = readCommandLine({ code: { type: 'boolean' } }, { positionals: 0 });
   const isForAuthor = !has('code') && isCodeUntouched();
-  // What cannot be repaired in one step keeps no other from repairing.
+  // A step that fails does not keep the others from running.
   const generated = isForAuthor ? 0 : inDutch('Wat uit de blokken wordt gemaakt', [LAUNCHER, 'generate']);
   const pages = await fixPages(root, console);
   const formatted = isForAuthor ? 0 : inDutch('De opmaak van de code', [...biome, 'check', '--write']);

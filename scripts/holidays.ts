@@ -5,7 +5,7 @@ import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { asksJson, formatFlag, readCommandLine, runCommand } from './lib/command-line.ts';
 
-/** How many years are shown when the command names no last year. */
+/** How many years are shown when no last year is given. */
 const YEARS_SHOWN = 5;
 
 function yearOf(option: string, text: string): number {
@@ -18,7 +18,7 @@ function yearOf(option: string, text: string): number {
   return year;
 }
 
-/** The years asked for; without any, the coming ones. @throws UsageError when they are no years, or out of order */
+/** Returns the requested years; by default the coming ones. @throws UsageError when they are invalid or out of order */
 function yearsOf(fromText: string | undefined, toText: string | undefined, thisYear: number) {
   const last = toText === undefined ? undefined : yearOf('--to', toText);
   const from = fromText === undefined ? Math.min(thisYear, last ?? thisYear) : yearOf('--from', fromText);
@@ -27,7 +27,7 @@ function yearsOf(fromText: string | undefined, toText: string | undefined, thisY
   return { from, to };
 }
 
-/** `{"holidays": {"2026": ["2026-01-01", …]}}`, each date once. */
+/** Writes `{"holidays": {"2026": ["2026-01-01", …]}}`, each date once. */
 function holidaysJson(from: number, to: number): string {
   const byYear: Record<string, string[]> = {};
   for (let year = from; year <= to; year++) {
@@ -47,7 +47,7 @@ async function main(now: Date): Promise<undefined> {
     process.stdout.write(holidaysJson(from, to));
     return;
   }
-  // The schemas are loaded for the table only: the JSON form has to start fast.
+  // The schemas are loaded only for the table: the JSON form has to start fast.
   const [{ holidaysTable }, { readProgrammes }] = await Promise.all([
     import('../renderer/calendar/holidays-table.ts'),
     import('../renderer/project/read-programmes.ts'),

@@ -19,7 +19,7 @@ await runCommand(async () => {
   if (kind !== 'nginx' && kind !== 'caddy')
     throw new UsageError('Name the server: npm run hosting -- nginx (or caddy).');
   const built = resolve(text('out') ?? join(root, 'dist'));
-  // A build writes both, so a site without one was not copied as a whole: it would lose its redirects unnoticed.
+  // A build writes both, so a site without one was not copied completely: it would silently lose its redirects.
   const missing = ['_headers', '_redirects'].filter((name) => !existsSync(join(built, name)));
   if (missing.length > 0) {
     throw new UsageError(

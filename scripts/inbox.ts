@@ -21,7 +21,7 @@ const USAGE = [
   '  of, met wat je wilt doen: --export csv|json [--person ADRES] · --import BESTAND · --person ADRES --forget · --backup MAP',
 ].join('\n');
 
-/** Reads the command line. @throws UsageError when it has other options, or some that do not go together */
+/** Reads the command line. @throws UsageError for unknown options, or options that exclude each other */
 function readArguments() {
   const kept = keptByNpm(options, process.env);
   if (kept !== undefined) throw new UsageError(kept);
@@ -37,7 +37,7 @@ function readArguments() {
       (person === undefined || (imported ?? backup) === undefined);
     if (isRight) return values;
   } catch {
-    // It has another option, or one without its value.
+    // An option is unknown, or lacks its value.
   }
   throw new UsageError(USAGE);
 }

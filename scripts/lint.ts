@@ -6,7 +6,7 @@ process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
 ignoreBrokenPipe();
-// Output of a watch that is not read any more is lost.
+// Stops the watch when nobody reads its output any more.
 process.stdout.once('error', () => stop.abort());
 process.exitCode = await lintCommand(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),

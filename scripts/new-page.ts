@@ -8,7 +8,7 @@ import { UsageError } from '../renderer/files/usage-error.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { commandToPaste, readCommandLine, runCommand } from './lib/command-line.ts';
 
-/** Returns what to type instead of an address with spaces, or a title without its quotation marks. */
+/** Returns what to type instead of an address with spaces, or a title without quotation marks. */
 function tooManyWords(words: readonly string[]): string {
   const title = words.join(' ').replace(/^\/+/, '');
   const args = [`/${plainPath(title, 'pagina')}`, '--title', capitalised(title)];

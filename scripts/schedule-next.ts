@@ -12,7 +12,7 @@ import { assertUtf8 } from '../renderer/files/utf8-file.ts';
 import { readProgrammes } from '../renderer/project/read-programmes.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
 
-/** The programme's file. @throws UsageError when there is none, or when it has errors */
+/** Finds the programme's file. @throws UsageError when there is none, or when it has errors */
 function findProgramme(root: string, names: readonly string[]) {
   const programmes = readProgrammes(root);
   const known = programmes.map(({ name }) => name).join(', ') || 'geen';

@@ -7,7 +7,7 @@ import { serveBuilt } from './lib/serve-built.ts';
 await runCommand(async () => {
   const commandLine = readCommandLine(buildFlags, { positionals: 0 });
   const { root, text } = commandLine;
-  // Before the build, because a wrong PORT needs none.
+  // Checked before the build, because an invalid PORT needs none.
   listenAddress(process.env, 4173);
   const outDir = outFolder(root, text('out'));
   if (!(await lintAndBuild(root, outDir, buildWishes(commandLine)))) {

@@ -5,7 +5,7 @@ import { UsageError } from '../renderer/files/usage-error.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { asksJson, dayFlag, dayIn, formatFlag, readCommandLine, runCommand } from './lib/command-line.ts';
 
-/** How far the command looks ahead when it names no number of days. */
+/** How far the command looks ahead by default. */
 const USUAL_DAYS = 90;
 const MOST_DAYS = 3660;
 

@@ -27,7 +27,7 @@ const bound = (now: Project) => {
   return boundPage(page, now);
 };
 
-it('stays the same while other files change', () => {
+it('is the same object while other files change', () => {
   const other = withFile(project, 'pages/b.json', '{"title":"Anders"}');
   expect(bound(other)).toBe(bound(project));
 });

@@ -4,7 +4,7 @@ import type { SourceFile } from '../renderer/project/source-file.ts';
 
 type Files = Project['files'];
 
-/** Files that note which of them were asked for, also in vain. */
+/** Files that record which paths were looked up, including those that do not exist. */
 function noting(files: Files, asked: Map<string, SourceFile | undefined>): Files {
   return {
     get(path) {
@@ -26,7 +26,7 @@ const known = new WeakMap<
   { bound: BoundPage; asked: ReadonlyMap<string, SourceFile | undefined> }
 >();
 
-/** Binds a page as `bindPage` does, once for as long as neither the page nor a file that it binds to changes. */
+/** Binds a page as `bindPage` does; memoized until the page or a file that it binds to changes. */
 export function boundPage(page: SourceFile, project: Project): BoundPage {
   const before = known.get(page);
   if (before && [...before.asked].every(([path, file]) => project.files.get(path) === file)) {

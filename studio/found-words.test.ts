@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { foundPieces, partWith, wordsIn } from './found-words.ts';
 
-/** A text with what was found between brackets. */
+/** A text with the matches between brackets. */
 const marked = (text: string, query: string) =>
   foundPieces(text, query)
     .map(({ text: piece, isFound }) => (isFound ? `[${piece}]` : piece))
@@ -21,7 +21,7 @@ describe('what was found in a text', () => {
     expect(marked(text, query)).toBe(expected);
   });
 
-  it('gives the whole text back', () => {
+  it('is part of the whole text', () => {
     const text = 'Eén **café** 👩‍👩‍👧 met [een link](/a) en één les';
     expect(
       foundPieces(text, 'een les cafe link')
@@ -34,13 +34,13 @@ describe('what was found in a text', () => {
 describe('the part of a text that is shown', () => {
   const filler = 'Hier staat iets anders dat lang genoeg is om niet in beeld te passen. '.repeat(4);
 
-  it('is all of a short one, as a reader reads it', () => {
+  it('is the whole of a short text, as a reader reads it', () => {
     expect(partWith('Vraag **alles** over\n[de route](/weg) die je neemt', ['route'])).toBe(
       'Vraag alles over de route die je neemt',
     );
   });
 
-  it('is around the word, from a whole word to a whole word', () => {
+  it('surrounds the word, and consists of whole words', () => {
     const part = partWith(`${filler}De wethouder zegt het in één zin. ${filler}`, wordsIn('wethouder'));
     expect(part).toContain('De wethouder zegt het in één zin.');
     expect(part.length).toBeLessThanOrEqual(121);
@@ -49,12 +49,12 @@ describe('the part of a text that is shown', () => {
     for (const word of part.replaceAll('…', '').split(' ')) expect(filler + part).toContain(` ${word}`);
   });
 
-  it('is where most of the words stand together', () => {
+  it('is where most of the words are close together', () => {
     const text = `Een zin. ${filler}De wethouder zegt het in één zin. ${filler}`;
     expect(partWith(text, wordsIn('zin wethouder'))).toContain('De wethouder zegt het in één zin.');
   });
 
-  it('has the word also where accents and signs stand before it', () => {
+  it('contains the word, also after accents and Markdown syntax', () => {
     const part = partWith(`${'**é** '.repeat(100)}doel${' en verder'.repeat(20)}`, ['doel']);
     expect(part).toContain('doel');
   });

@@ -1,7 +1,7 @@
 /** The words of a text, without the addresses of links in Markdown. */
 const withoutAddresses = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
-/** Makes a text fit for comparing: without capitals, accents and signs of Markdown. */
+/** Normalizes a text for comparison: lower case, without accents and Markdown syntax. */
 export function plain(text: string): string {
   return withoutAddresses(text)
     .normalize('NFD')
@@ -9,7 +9,7 @@ export function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Lists the words of a query, as they are compared. */
+/** Lists the normalized words of a query. */
 export const wordsIn = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
 
 /** A word in a text: from `start` up to `end`. */
@@ -23,9 +23,9 @@ function* placesOf(word: string, text: string): Generator<number> {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) yield at;
 }
 
-/** Finds words in a text as it is shown, in the order in which they stand. */
+/** Finds words in a text as it is shown, in order of occurrence. */
 function foundIn(text: string, words: readonly string[]): FoundWord[] {
-  // What is shown as one letter can be another number of letters when it is compared: accents and signs go.
+  // Normalizing can change the number of characters, because accents and signs are dropped.
   const letters = [...text.matchAll(/\P{M}\p{M}*/gu)].flatMap(({ 0: shown, index }) =>
     plain(shown)
       .split('')
@@ -43,13 +43,13 @@ function foundIn(text: string, words: readonly string[]): FoundWord[] {
     .sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
-/** A piece of a text that is one of the words, or stands between them. */
+/** A piece of a text: one of the words, or the text between them. */
 interface Piece {
   text: string;
   isFound: boolean;
 }
 
-/** Cuts a text into pieces, so that the words of a query can be marked in it. */
+/** Splits a text into pieces, so that the words of a query can be highlighted. */
 export function foundPieces(text: string, query: string): Piece[] {
   const pieces: Piece[] = [];
   let done = 0;
@@ -65,11 +65,11 @@ export function foundPieces(text: string, query: string): Piece[] {
   return pieces;
 }
 
-/** How much of a text a hit shows, and how much of that stands before the words, in characters. */
+/** How much of a text a hit shows, and how much of that comes before the words, in characters. */
 const LONGEST = 120;
 const BEFORE = 30;
 
-/** The part of a text in which most of the words stand together, from a whole word to a whole word. */
+/** Returns the part of a text in which most of the words are close together, cut at whole words. */
 export function partWith(text: string, words: readonly string[]): string {
   const shown = withoutAddresses(text).replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ').trim();
   if (shown.length <= LONGEST) return shown;

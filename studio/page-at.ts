@@ -4,13 +4,13 @@ import type { Project } from '../renderer/project/read-project.ts';
 import { pageWithRoute } from '../renderer/project/routes.ts';
 import { NOT_FOUND_FILE, type SourceFile } from '../renderer/project/source-file.ts';
 
-/** What a path of the site leads to. */
+/** What visitors find at a path of the site. */
 interface PageAt {
-  /** The definition with this path; of `/_not-found`, that of the page for paths that do not exist. */
+  /** The definition with this path; for `/_not-found`, that of the 404 page. */
   own: SourceFile | undefined;
-  /** What visitors get: the page, or that for paths that do not exist. */
+  /** What visitors get: the page, or the 404 page. */
   shown: SourceFile | undefined;
-  /** Where visitors are sent on to. */
+  /** The path that visitors are redirected to. */
   redirectTo: string | undefined;
 }
 

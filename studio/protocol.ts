@@ -8,18 +8,18 @@ const jsonValue: z.ZodType<JsonValue> = z.json();
 const place = { file: z.string(), pointer: z.string() };
 
 /**
- * One change of one definition. `pointer` is a JSON Pointer in the file as the ops before it left it; of `insert`,
+ * One change of one definition. `pointer` is a JSON Pointer in the file after the ops before it; for `insert`,
  * `remove` and `move` it names the list. `was` is the value that the author saw: an op is refused when the file holds
- * another one.
+ * a different one.
  */
 export const op = z.discriminatedUnion('op', [
-  /** Gives a value to a property or list item. Without `was` the property must not be there yet. */
+  /** Sets the value of a property or list item. Without `was` the property must not exist yet. */
   z.object({ op: z.literal('set'), ...place, was: jsonValue.optional(), value: jsonValue }),
   /** Removes a property. */
   z.object({ op: z.literal('unset'), ...place, was: jsonValue }),
-  /** Puts an item into a list, before the item that has this index now. */
+  /** Inserts an item into a list, before the item that has this index now. */
   z.object({ op: z.literal('insert'), ...place, index: z.int().nonnegative(), value: jsonValue }),
-  /** Puts a copy of an item behind it, with the item's own bytes. */
+  /** Inserts a copy of an item after it, with the item's own bytes. */
   z.object({ op: z.literal('duplicate'), ...place, index: z.int().nonnegative(), was: jsonValue }),
   /** Removes an item from a list. */
   z.object({ op: z.literal('remove'), ...place, index: z.int().nonnegative(), was: jsonValue }),
@@ -36,18 +36,18 @@ export const op = z.discriminatedUnion('op', [
 ]);
 export type Op = z.output<typeof op>;
 
-/** A change as the client sends it. Repeating a `(client, seq)` gives the first answer again. */
+/** A change as the client sends it. Repeating a `(client, seq)` returns the first answer. */
 export const editRequest = z.object({
-  /** A random name of the tab. */
+  /** A random name for the tab. */
   client: z.string().min(1).max(64),
   /** Counts the tab's edits from 1. */
   seq: z.int().positive(),
-  /** What the step is called in "Ongedaan maken", in Dutch: "Kop van Hero". */
+  /** The name of the step in "Ongedaan maken", in Dutch: "Kop van Hero". */
   label: z.string().min(1).max(200),
   ops: z.array(op).min(1).max(500),
   /**
-   * Revisions of the files for which the ops were made; where others changed a file since, ops follow their list items.
-   * A tab that waits for the answer to an edit of the same file leaves it out.
+   * The revisions of the files for which the ops were made. Where others have changed a file since, ops follow their
+   * list items. A tab that is waiting for the answer to an edit of the same file omits it.
    */
   based: z.record(z.string(), z.int()).optional(),
 });
@@ -57,7 +57,7 @@ const route = z.string().min(1).max(300);
 
 /** A change of whole files that shows its consequences before it is made. */
 export const wish = z.discriminatedUnion('kind', [
-  /** A page of its own; `from` is what it begins with. */
+  /** A new page; `from` is what it starts with. */
   z.object({
     kind: z.literal('new-page'),
     route,
@@ -68,29 +68,29 @@ export const wish = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('layout'), layout: z.string(), programme: z.string().optional() }),
     ]),
     inMenu: z.boolean(),
-    /** Whether it stays off the site until its author removes the mark. */
+    /** Whether it stays off the site until its author clears this mark. */
     draft: z.boolean(),
   }),
   z.object({ kind: z.literal('rename-page'), from: route, to: route }),
-  /** Without `redirect` the page's address answers nothing any more. */
+  /** Without `redirect`, the page's address no longer exists. */
   z.object({ kind: z.literal('remove-page'), route, redirect: route.optional(), fromSite: z.boolean() }),
-  /** A session of a programme on another day. `index` is its place in the schedule. */
+  /** Moves a session of a programme to another day. `index` is its place in the schedule. */
   z.object({
     kind: z.literal('move-session'),
     file: z.string(),
     index: z.int().nonnegative(),
     date: z.iso.date(),
   }),
-  /** The schedule of a programme, a year on. */
+  /** Moves the schedule of a programme to the next year. */
   z.object({ kind: z.literal('next-schedule'), file: z.string() }),
-  /** One more address that leads to a page. */
+  /** Adds an address that redirects to a page. */
   z.object({ kind: z.literal('add-redirect'), from: route, to: route }),
   z.object({ kind: z.literal('remove-redirect'), from: route }),
-  /** Another picture wherever one is shown; both are paths below `pages/_media`. */
+  /** Replaces a picture everywhere; both are paths below `pages/_media`. */
   z.object({ kind: z.literal('replace-picture'), from: z.string(), to: z.string() }),
-  /** A picture that nothing shows goes from the library; its path is below `pages/_media`. */
+  /** Removes a picture that nothing shows from the library; its path is below `pages/_media`. */
   z.object({ kind: z.literal('remove-picture'), path: z.string() }),
-  /** Other words on the whole site, in those of their places that the author chose, each by its `matchKey`. */
+  /** Replaces words on the whole site, in the places that the author chose, each by its `matchKey`. */
   z.object({
     kind: z.literal('replace-words'),
     find: z.string().trim().min(1).max(200),
@@ -101,16 +101,16 @@ export const wish = z.discriminatedUnion('kind', [
 export type Wish = z.output<typeof wish>;
 export type WishOf<Kind extends Wish['kind']> = Extract<Wish, { kind: Kind }>;
 
-/** A problem with the place where it is, as an author knows it. */
+/** A problem, with its place as authors know it. */
 export interface PlacedProblem {
   severity: StudioProblem['severity'];
   message: string;
   cure: string;
-  /** Where, each place once: "Site", "Pagina /contact". */
+  /** Its places, each once: "Site", "Pagina /contact". */
   places: readonly string[];
 }
 
-/** What a wish makes of one of several things, side by side. */
+/** What a wish changes in one of several things, before and after. */
 export interface ChangedRow {
   /** "Bijeenkomst 3". */
   name: string;
@@ -122,9 +122,9 @@ export interface ChangedRow {
 /** What a wish would do, or why it cannot be done, in Dutch. */
 export type Consequences =
   | {
-      /** What happens, each a sentence. */
+      /** What will happen, in sentences. */
       says: readonly string[];
-      /** What the lint would find that it does not find now. */
+      /** Problems that the lint would find and does not find now. */
       problems: readonly PlacedProblem[];
       rows?: readonly ChangedRow[];
       /** The page to open afterwards, by path. */
@@ -132,19 +132,19 @@ export type Consequences =
     }
   | { problem: string };
 
-/** Why an edit was not made. Nothing was written. */
+/** Why an edit was refused. Nothing was written. */
 export interface EditRefusal {
-  /** `conflict`: the file holds another value than the author saw; `invalid`: the edit cannot be made there. */
+  /** `conflict`: the file holds a different value than the author saw; `invalid`: the edit is not possible there. */
   reason: 'conflict' | 'invalid' | 'read-only' | 'disk';
   /** For the author, in Dutch. */
   message: string;
-  /** Where, for a conflict. */
+  /** The place of a conflict. */
   place?: Origin;
-  /** The value that the file holds, for a conflict; absent when it holds none. */
+  /** For a conflict, the value in the file; absent when there is none. */
   current?: JsonValue;
 }
 
-/** Names of the steps that can be undone and done again, in Dutch. */
+/** The names of the next steps to undo and redo, in Dutch. */
 export interface History {
   undo: string | undefined;
   redo: string | undefined;
@@ -155,18 +155,18 @@ export type EditAnswer =
   | { ok: true; revisions: Readonly<Record<string, number>>; history: History; places: readonly Origin[] }
   | { ok: false; refusal: EditRefusal; history: History };
 
-/** Where on a page a block is: its region, and its number among those that are shown there. */
+/** The place of a block on a page: its region, and its index among the blocks shown there. */
 export interface BlockKey {
   region: 'header' | 'main' | 'footer';
   index: number;
 }
 
-/** A value that marks show: its pointer in the bound page, and where it was typed. */
+/** A marked value: its pointer in the bound page, and the place where it was typed. */
 export interface MarkedPlace {
-  /** JSON Pointer in the bound page, such as `/blocks/2/title`; of header and footer, in the site file. */
+  /** JSON Pointer in the bound page, such as `/blocks/2/title`; for header and footer, in the site file. */
   shown: string;
   origin: Origin;
-  /** True when the page shows something made of the value: a picture, rendered Markdown, a date in words. */
+  /** True when the page shows something derived from the value: a picture, rendered Markdown, a date in words. */
   derived?: boolean;
 }
 
@@ -180,9 +180,9 @@ export interface BlockPatch {
   places: readonly MarkedPlace[];
 }
 
-/** What the shell says to the page in the frame: an event of its document, so that it shows before the next paint. */
+/** A message from the shell to the page in the frame: an event of its document, so that it shows in the next paint. */
 export type ToFrame =
-  /** Asks a page that was there before the shell to say that it is ready. */
+  /** Asks a page that loaded before the shell to report that it is ready. */
   | { type: 'ask' }
   | {
       type: 'patch';
@@ -193,14 +193,14 @@ export type ToFrame =
   | { type: 'text'; shown: string; value: string }
   | { type: 'highlight'; key: BlockKey | undefined; shown?: string; scroll: boolean };
 
-/** Where in a text of the page a press was. */
+/** The position of a press in a text of the page. */
 export interface PressedText {
   text: string;
   /** The number of characters before the press. */
   offset: number;
 }
 
-/** What the page in the frame says to the shell: an event of the frame's element. */
+/** A message from the page in the frame to the shell: an event of the frame's element. */
 export type FromFrame =
   | { type: 'ready' }
   | { type: 'select'; key: BlockKey; place: MarkedPlace | undefined; pressed?: PressedText | undefined }
@@ -223,15 +223,15 @@ export type FieldKind =
       maxLength?: number;
       pattern?: string;
       patternMessage?: string;
-      /** A text that fits the pattern, where a label does not. */
+      /** A text that matches the pattern, for when a label does not. */
       example?: string;
     }
   | { kind: 'number'; integer: boolean; minimum?: number; maximum?: number }
-  /** With `onlyTrue` the schema knows no `false`: off is the absence of the property. */
+  /** With `onlyTrue` the schema does not allow `false`: off means that the property is absent. */
   | { kind: 'boolean'; onlyTrue?: boolean }
   | { kind: 'choice'; options: readonly { value: string | number; label: string }[] }
   | { kind: 'icon'; options: readonly { value: string; label: string }[] }
-  /** A path on this site, an address elsewhere, a mail address or a telephone number. */
+  /** A path on this site, an external address, a mail address or a telephone number. */
   | { kind: 'link'; accepts: 'page' | 'address' | 'any'; pattern?: string; patternMessage?: string }
   /** The path of a picture or another file below `pages/_media`; with `automatic` also `auto`, drawn by the build. */
   | { kind: 'media'; automatic?: boolean }
@@ -241,8 +241,8 @@ export type FieldKind =
   | { kind: 'list'; item: FieldKind; itemLabel: string; minItems?: number; maxItems?: number }
   | { kind: 'group'; fields: readonly FieldShape[] }
   /**
-   * One of several groups; `property` names the property whose value tells which. Without it the first property tells
-   * that only one group has: a picture is described or decorative, a link leads to a page or an address.
+   * One of several groups; `property` is the discriminator. Without one, the group is recognized by a property
+   * that only it has: a picture is described or decorative, a link points to a page or an address.
    */
   | {
       kind: 'union';
@@ -263,13 +263,13 @@ export interface FieldShape {
   type: FieldKind;
 }
 
-/** Where a value comes from, when it is not the page's own file. */
+/** The source of a value, when that is not the page's own file. */
 export interface ValueSource {
   /** For the author: "Programma gemeenten", "Indeling jaarprogramma", "Site". */
   label: string;
-  /** The pages on which the value shows, by path. */
+  /** The paths of the pages that show the value. */
   pages: readonly string[];
-  /** Where the page binds the value, for "alleen hier": the binding is replaced by the value. */
+  /** The place where the page binds the value, for "alleen hier", which replaces the binding by the value. */
   binding: Origin | undefined;
   /** The binding itself, such as `{"$bind": "programme.title"}`: what an edit at `binding` expects. */
   bindingValue?: JsonValue;
@@ -278,13 +278,13 @@ export interface ValueSource {
 /** A field with the value that the page shows. Lists and groups have their fields in `children`. */
 export interface FormField extends Omit<FieldShape, 'type'> {
   type: FieldKind;
-  /** JSON Pointer in the bound page; of definitions that are no page, in the file. */
+  /** JSON Pointer in the bound page; for definitions that are not pages, in the file. */
   shown: string;
-  /** Where the value was typed, or would be. */
+  /** The place where the value was typed, or would be. */
   origin: Origin;
-  /** Absent when the property is not there. */
+  /** Absent when the property is missing. */
   value?: JsonValue;
-  /** The value in the file at `origin`, where bindings in it make it another: what an edit expects. */
+  /** The value in the file at `origin`, if bindings in it change the shown value: what an edit expects. */
   typed?: JsonValue;
   source?: ValueSource;
   children?: readonly FormField[];
@@ -297,20 +297,20 @@ export interface ListedBlock {
   type: string;
   /** The block's Dutch name. */
   title: string;
-  /** Its first words, to tell it from others of its kind. */
+  /** Its first words, to distinguish it from others of its type. */
   summary: string;
   /** Undefined when it is not shown. */
   key: BlockKey | undefined;
   /** Why it is not shown, in Dutch. */
   hidden?: string;
-  /** The days on which visitors get it, in Dutch, when that is not always. */
+  /** The days on which visitors see it, in Dutch, unless that is always. */
   days?: string;
   /** "Indeling jaarprogramma", for a block that is not the page's own. */
   from?: string;
   /** The index in its own list after "Omhoog" and "Omlaag"; absent when the file cannot express the move. */
   up?: number;
   down?: number;
-  /** Why it cannot move or be removed here, in Dutch. */
+  /** Why it cannot be moved or removed here, in Dutch. */
   fixed?: string;
   /** The block as it was typed, for the ops that move or remove it. */
   value: JsonValue;
@@ -321,7 +321,7 @@ export interface PageModel {
   path: string;
   file: string;
   title: string;
-  /** The list that new blocks of the page go into, if the file can hold blocks. */
+  /** The list for new blocks of the page, if the file can contain blocks. */
   list: Origin;
   blocks: readonly ListedBlock[];
   header: readonly ListedBlock[];
@@ -332,7 +332,7 @@ export interface PageModel {
 
 /** A problem of the lint. */
 export interface StudioProblem {
-  /** Names the problem in a request for its mend. */
+  /** Identifies the problem in a request for its mend. */
   id: string;
   rule: string;
   severity: 'error' | 'warning' | 'info';
@@ -348,12 +348,12 @@ export interface StudioProblem {
 export interface Entry {
   kind: 'page' | 'programme' | 'layout' | 'site' | 'words';
   file: string;
-  /** The path of a page, or the page on which a definition is seen best. */
+  /** The path of a page, or of the page that shows a definition best. */
   path: string | undefined;
   title: string;
-  /** True for a page that only leads to another one. */
+  /** True for a page that only redirects. */
   redirects?: boolean;
-  /** Why visitors do not get the page today, in Dutch: `concept`, `gepland: vanaf 1 december 2026`. */
+  /** Why visitors do not see the page today, in Dutch: `concept`, `gepland: vanaf 1 december 2026`. */
   mark?: string;
 }
 
@@ -385,7 +385,7 @@ export interface MediaEntry {
   /** Size in pixels. */
   width: number;
   height: number;
-  /** Weight in bytes. */
+  /** File size in bytes. */
   bytes: number;
   /** Paths of the pages that show it. */
   usedOn: readonly string[];
@@ -395,7 +395,7 @@ export interface MediaEntry {
 export interface YearDay {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Days since Monday. */
+  /** Number of days since Monday. */
   weekday: number;
   /** The public holidays on it, in Dutch. */
   holiday?: string;
@@ -422,7 +422,7 @@ export interface YearView {
   sessions: readonly YearSession[];
 }
 
-/** A page that a link can lead to. */
+/** A page that a link can point to. */
 export interface LinkTarget {
   path: string;
   title: string;
@@ -436,25 +436,25 @@ export interface BlockChoice {
   title: string;
   description: string;
   example: JsonValue;
-  /** What the search for a block compares: its name, description and example, in plain letters. */
+  /** What the search for a block compares: its name, description and example, normalized. */
   words: string;
 }
 
-/** Something that can be typed in source text; offsets are in UTF-16 code units of the typed text. */
+/** A completion of source text; offsets are in UTF-16 code units of the typed text. */
 export interface JsonCompletion {
   label: string;
-  /** What it is found by. */
+  /** The text that it is matched by. */
   filterText: string;
   from: number;
   to: number;
   insert: string;
-  /** Where the author goes on, in `insert`. */
+  /** The position of the caret afterwards, in `insert`. */
   cursor: number;
-  /** Explains it, in Dutch. */
+  /** Its explanation, in Dutch. */
   info?: string;
 }
 
-/** What is explained of source text. */
+/** An explanation of source text, on hover. */
 export interface JsonHover {
   text: string;
   from: number;
@@ -464,27 +464,27 @@ export interface JsonHover {
 /** A part of a definition that Git left in two versions. */
 export interface TwoVersions {
   file: string;
-  /** Its number among those of the file. */
+  /** Its index among those of the file. */
   index: number;
-  /** What differs, in words; empty where a version cannot be read. */
+  /** What differs, in words; empty when a version cannot be parsed. */
   values: readonly { label: string; mine: string; theirs: string }[];
   /** The lines of each version. */
   mine: string;
   theirs: string;
 }
 
-/** What authors choose from: the same for every site, as long as the code is. */
+/** What authors choose from; it depends only on the code. */
 export interface Catalogue {
   choices: readonly BlockChoice[];
   /** SVG markup of each icon by its name. */
   icons: Readonly<Record<string, string>>;
 }
 
-/** What the whole Studio shows, whatever page is open. */
+/** What the Studio shows regardless of the open page. */
 export interface StudioState {
   entries: readonly Entry[];
   media: readonly MediaEntry[];
-  /** Where links can lead. */
+  /** The pages that links can point to. */
   targets: readonly LinkTarget[];
   merges: readonly TwoVersions[];
   history: History;
@@ -496,10 +496,10 @@ export interface StudioState {
   versioned: boolean;
 }
 
-/** How many blocks each region of a page shows. */
+/** The number of blocks that each region of a page shows. */
 type BlockOrder = Readonly<Record<BlockKey['region'], number>>;
 
-/** All that the frame shows of a page. */
+/** Everything that the frame shows of a page. */
 export interface PagePatches {
   patches: readonly BlockPatch[];
   order: BlockOrder;
@@ -509,7 +509,7 @@ export interface PagePatches {
 
 /** A page with the markup of its blocks. */
 export interface OpenedPage {
-  /** Names what is in the rest, so that a next answer can leave out what is the same. */
+  /** Identifies the content of the rest, so that the next answer can omit what is unchanged. */
   version: string;
   model: PageModel;
   patches: readonly BlockPatch[];
@@ -520,12 +520,12 @@ export interface OpenedPage {
   revisions: Readonly<Record<string, number>>;
 }
 
-/** A page as it is now: with `since`, only the patches, style and revisions that are others than in that version. */
+/** A page as it is now. With `since`, only the patches, style and revisions that changed since that version. */
 export interface PageUpdate extends OpenedPage {
   since?: string;
 }
 
-/** What the Studio says on its event stream. */
+/** An event on the Studio's event stream. */
 export type StudioEvent =
-  /** Definitions are others now; `client` names the tab that changed them. */
+  /** Definitions changed; `client` is the tab that changed them. */
   { type: 'changed'; files: readonly string[]; by: 'disk' | 'edit'; client?: string } | { type: 'problems' };

@@ -2,7 +2,7 @@ import type { Origin } from '../renderer/origin.ts';
 import type { JsonValue } from '../renderer/project/json.ts';
 import type { Op, StudioProblem } from './protocol.ts';
 
-// What server and client say to one another of the versions of a site.
+// The messages between server and client about versions of a site.
 
 /** Why something with git does not work, and what the author can do, in Dutch. */
 export interface VersionProblem {
@@ -13,39 +13,39 @@ export interface VersionProblem {
 
 /** A value that differs from the version that was handed in last. */
 export interface ListedChange {
-  /** Names the change in a request to take it back. */
+  /** Identifies the change in a request to revert it. */
   id: string;
   /** `Opening “Welkom” › Kop`. */
   where: string;
   /** The value in words, before and after. */
   was?: string;
   is?: string;
-  /** What the calendar says of a session. */
+  /** The calendar's verdict on a session. */
   verdict?: { weight: 'fine' | 'note' | 'wrong'; text: string };
   place: Origin;
-  /** The ops that take it back; absent when something else does. */
+  /** The ops that revert it; absent when it is reverted in another way. */
   back?: readonly Op[];
 }
 
 /** A definition that differs from the version that was handed in last. */
 export interface ChangedFile {
-  /** Names it in a request to take all of it back. */
+  /** Identifies it in a request to revert all of it. */
   id: string;
   /** `Contact (/contact)`. */
   title: string;
-  /** The path of a page that is there. */
+  /** The path of a page that exists. */
   path?: string;
   file: string;
   /** `Gewijzigd`, `Nieuw`, `Weggehaald`. */
   state: string;
-  /** Whether it came, went or cannot be compared: then it is taken back as a whole. */
+  /** Whether it was added, removed or cannot be compared: then it is reverted as a whole. */
   isWhole: boolean;
   changes: readonly ListedChange[];
 }
 
 /** A picture that differs from the version that was handed in last. */
 export interface ChangedPicture {
-  /** Names it in a request to take that back. */
+  /** Identifies it in a request to revert it. */
   id: string;
   /** `Nieuwe afbeelding: open-dag.jpg`. */
   sentence: string;
@@ -54,7 +54,7 @@ export interface ChangedPicture {
 /** What "Wijzigingen" shows. */
 export interface Changes {
   files: readonly ChangedFile[];
-  /** Pictures that came, went or were replaced. */
+  /** Pictures that were added, removed or replaced. */
   media: readonly ChangedPicture[];
   /** The date of the version that was handed in last, in words. */
   since?: string;
@@ -62,26 +62,26 @@ export interface Changes {
   problem?: VersionProblem;
 }
 
-/** What "Indienen" shows before it does anything. */
+/** What "Indienen" shows beforehand. */
 export interface PlannedHandIn {
-  /** From the names of the steps; the author may change it. */
+  /** Made of the names of the steps; the author may change it. */
   message: string;
   /** Whether git does not know who the author is. */
   needsIdentity: boolean;
   /** What the lint refuses. */
   errors: readonly StudioProblem[];
-  /** The branch that was handed in before, which gets this too. */
+  /** The branch that was handed in before, which this is added to. */
   branch?: string;
   problem?: VersionProblem;
 }
 
-/** What came of "Indienen". */
+/** The result of "Indienen". */
 export type SubmitAnswer =
-  | { ok: true; branch: string /** Where the review is opened. */; address?: string }
+  | { ok: true; branch: string /** The address at which the review is opened. */; address?: string }
   | { ok: false; problem: VersionProblem }
   | { ok: false; errors: readonly StudioProblem[] };
 
-/** Whether the report for the reviewer is there. */
+/** The state of the report for the reviewer. */
 export interface ReportState {
   state: 'none' | 'busy' | 'ready' | 'failed';
 }
@@ -91,7 +91,7 @@ export interface PastFieldValue {
   value: JsonValue;
   words: string;
   isCurrent: boolean;
-  /** Who brought it, and when; absent while it is not handed in. */
+  /** Who introduced it, and when; absent until it is handed in. */
   author?: string;
   date?: string;
 }

@@ -2,10 +2,10 @@ import { transformSync } from 'esbuild';
 import { Features, transform } from 'lightningcss';
 import { SCRIPT_TARGETS, STYLE_TARGETS } from '../builder/browser-floor.ts';
 
-/** Writes a script for these targets; undefined when that cannot be done. */
+/** Compiles a script for these targets; undefined when that is impossible. */
 function written(code: string, target: string | string[]): string | undefined {
   try {
-    // esbuild trusts no browser with these, because their meaning depends on its version of Unicode.
+    // esbuild treats these as unsupported everywhere, because their meaning depends on the browser's Unicode version.
     const supported = { 'regexp-unicode-property-escapes': true };
     return transformSync(code, { target, supported, format: 'esm', logLevel: 'silent' }).code;
   } catch {
@@ -13,26 +13,29 @@ function written(code: string, target: string | string[]): string | undefined {
   }
 }
 
-/** Whether a script has syntax that the oldest browsers cannot read: a compiler would have to change it for them. */
+/**
+ * Tells whether a script has syntax that the oldest browsers cannot parse: a compiler would have to change it for
+ * them.
+ */
 export function scriptIsAboveFloor(code: string): boolean {
   const unchanged = written(code, 'esnext');
   return unchanged === undefined || written(code, SCRIPT_TARGETS) !== unchanged;
 }
 
-/** The selectors, conditions and declarations of a minified stylesheet. */
+/** Returns the selectors, conditions and declarations of a minified stylesheet. */
 const piecesOf = (css: string) => new Set(css.split(/[{};]/));
 
-/** Whether a minified stylesheet has rules that a compiler would have to write differently for the oldest browsers. */
+/** Tells whether a minified stylesheet has rules that a compiler would have to rewrite for the oldest browsers. */
 export function styleIsAboveFloor(css: string): boolean {
   const compiled = transform({
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
     targets: STYLE_TARGETS,
-    // As in the built site: the compiler would write ranges of widths otherwise.
+    // As in the built site: otherwise the compiler would rewrite media query ranges.
     include: Features.MediaQueries,
   }).code.toString();
-  // A second compilation repeats some prefixed declarations: only a new one counts.
+  // A second compilation repeats some prefixed declarations: only new pieces count.
   const pieces = piecesOf(css);
   return [...piecesOf(compiled)].some((piece) => !pieces.has(piece));
 }

@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..');
 const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
 
-/** The sections that follow one thing through the code, by heading. */
+/** The sections that trace one thing through the code, by heading. */
 const walks = text
   .split(/^## /m)
   .filter((section) => section.startsWith('One '))
   .map((section): [heading: string, section: string] => [section.split('\n')[0] ?? '', section]);
 
-/** The functions in a section of ARCHITECTURE.md, each written as `name` (`path`). */
+/** Lists the functions in a section of ARCHITECTURE.md, each written as `name` (`path`). */
 function functionsIn(section: string): { name: string; path: string }[] {
   return [...section.matchAll(/`(\w+)`\s+\(`([^`]+)`\)/g)].map(([, name = '', path = '']) => ({
     name,
@@ -19,7 +19,7 @@ function functionsIn(section: string): { name: string; path: string }[] {
   }));
 }
 
-it('ARCHITECTURE.md follows a page, an edit and a submission', () => {
+it('ARCHITECTURE.md traces a page, an edit and a submission', () => {
   expect(walks.map(([heading]) => heading)).toEqual(
     expect.arrayContaining([
       'One page from disk to pixels',
@@ -37,7 +37,7 @@ describe.each(walks)('the walk "%s"', (_heading, section) => {
     expect(functions.length).toBeLessThanOrEqual(12);
   });
 
-  it('names only functions that their file declares', () => {
+  it('names only functions that the given file declares', () => {
     const missing = functions.filter(({ name, path }) => {
       const file = join(ROOT, path);
       const declares = new RegExp(`^export (?:default )?(?:async )?(?:function|const|class) ${name}\\b`, 'm');

@@ -17,11 +17,11 @@ const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const reference = read('docs/naslag.md');
 const guide = read('docs/schrijven.md');
 
-/** The part of the reference under a heading. */
+/** Returns the part of the reference under a heading. */
 const sectionOf = (heading: string) =>
   reference.split(/^(?=##)/m).find((part) => part.startsWith(`### ${heading}\n`)) ?? '';
 
-/** A heading's anchor as GitHub and most Markdown viewers make it. */
+/** Lists the anchors of headings as GitHub and most Markdown viewers generate them. */
 const anchorsIn = (text: string) =>
   [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -31,7 +31,7 @@ const anchorsIn = (text: string) =>
   );
 
 describe('the reference', () => {
-  it.each(rules)('explains the rule $id with a fault it finds', ({ id, title, description }) => {
+  it.each(rules)('explains the rule $id with a problem that it finds', ({ id, title, description }) => {
     const section = sectionOf(id);
     expect(section).toContain(title);
     expect(section).toContain(description);
@@ -60,7 +60,7 @@ describe('the guide for authors', () => {
     ['docs/naslag.md', reference],
   ])('%s links to files and headings that exist', (path, text) => {
     const prose = text.replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
-    // By section: a document is longer than any text of a page.
+    // Split by section: a document is longer than any text of a page.
     const links = prose
       .split(/\n(?=#)/)
       .flatMap((section) => [...markdownLinks(section)])
@@ -83,7 +83,7 @@ describe('the guide for authors', () => {
     expect([...new Set(named)].filter((name) => !(name in scripts) && !npmItself.includes(name))).toEqual([]);
   });
 
-  it('explains every rule, or says where it is explained', () => {
+  it('explains every rule, or links to its explanation', () => {
     expect(rules.map(({ id }) => id).filter((id) => !guide.includes(`naslag.md#${id})`))).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('the guide for authors', () => {
   const offensesAt = (path: string, text: string) =>
     checkProject(withFile(path, text)).filter(({ file, severity }) => file === path && severity !== 'info');
 
-  it('shows pages without a single offense, also with the picture it adds', () => {
+  it('shows pages without a single offense, even with the picture that it adds', () => {
     expect(pageExamples.length).toBe(3);
     const [picture = ''] = blocksOf('text').filter((text) => text.includes('"picture"'));
     for (const text of pageExamples) {
@@ -127,7 +127,7 @@ describe('the guide for authors', () => {
     }
   });
 
-  it('shows a session of a programme, and the messages about it as they are', () => {
+  it('shows a session of a programme, and the exact messages about it', () => {
     const [shown = ''] = blocksOf('json').filter((text) => text.includes('"sessionNumber"'));
     const entry = JSON.stringify(JSON.parse(shown));
     const programme = JSON.stringify(JSON.parse(programmeText));

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['blocks', 'builder', 'lint', 'renderer', 'schemas', 'scripts', 'server', 'studio'];
-/** Where an author, an operator or a visitor reads Dutch that is not on a page. */
+/** The sources of Dutch text, outside pages, that authors, operators or visitors read. */
 const texts = [
   'docs/schrijven.md',
   'docs/naslag.md',
@@ -15,7 +15,7 @@ const texts = [
   ),
 ];
 
-/** What these texts say, and what they do not. The words of the pages are in pages/_words.json. */
+/** The word that these texts use, and those that they avoid. The words of the pages are in pages/_words.json. */
 const choices: readonly (readonly [use: string, instead: RegExp])[] = [
   ['die, or the noun again', /\b(haar|[Zz]ij)\b/],
   ['homepage', /\b(voor|begin|start)pagina\b/i],

@@ -1,7 +1,7 @@
 import type { BlockContext } from '../blocks/_shared/block-context.ts';
 import { sessionDisplays } from '../renderer/calendar/session-displays.ts';
 
-/** What the build gives a block, for tests of one block: there are no files, holidays or programmes. */
+/** The context that the build passes to a block, for tests of one block: without files, holidays or programmes. */
 export const blockContext: BlockContext = {
   brand: 'Impactkanaal',
   company: { name: '', email: '' },

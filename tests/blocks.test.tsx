@@ -119,7 +119,7 @@ describe('every block', () => {
     expect(silent).toEqual([]);
   });
 
-  it('is downloaded by browsers only when it is interactive', () => {
+  it('reaches browsers only when it is interactive', () => {
     const interactive = types.filter((type) => registry[type]?.definition.interactive);
     expect(Object.keys(interactiveBlocks).sort()).toEqual(interactive);
   });
@@ -137,14 +137,14 @@ describe('every block', () => {
 });
 
 describe('a file of a block', () => {
-  it('has an address with a hash, which blocks get by its path', () => {
+  it('has a URL with a hash, which blocks look up by its path', () => {
     expect(blockFileNames(ROOT)).toContain('programme-hero/signs.svg');
     for (const file of blockFileNames(ROOT)) {
       expect(context.file(file)).toMatch(/^\/media\/[a-z-]+-[A-Za-z0-9]{6}\.svg$/);
     }
   });
 
-  it('that does not exist is named', () => {
+  it('that does not exist is reported by name', () => {
     expect(() => context.file('hero/signs.svg')).toThrow('er is geen bestand blocks/hero/signs.svg.');
   });
 });
@@ -156,7 +156,7 @@ describe.each(types)('the example of block %s', (type) => {
     expect(validatePage.errors).toBeNull();
   });
 
-  it('is refused by both with a property that does not exist, and without its type', () => {
+  it('is refused by both with an unknown property, and without its type', () => {
     for (const wrong of [
       { ...exampleOf(type), doesNotExist: 1 },
       { ...exampleOf(type), type: undefined },
@@ -168,7 +168,7 @@ describe.each(types)('the example of block %s', (type) => {
     }
   });
 
-  it('renders the same twice, and is not changed by it', () => {
+  it('renders the same twice, and is not mutated by that', () => {
     const example = exampleOf(type);
     const before = JSON.stringify(example);
     const html = render(type, example);
@@ -177,7 +177,7 @@ describe.each(types)('the example of block %s', (type) => {
     expect(JSON.stringify(example)).toBe(before);
   });
 
-  it('looks the same on all pages whose path it does not depend on', () => {
+  it('renders the same on all pages, unless it depends on their path', () => {
     const { dependsOnPath } = registry[type]?.prepare(exampleOf(type), context) ?? {};
     const named = [...stringsIn(exampleOf(type))].flatMap(({ value }) =>
       value.startsWith('/') ? value : [],
@@ -190,7 +190,7 @@ describe.each(types)('the example of block %s', (type) => {
   it('shows its anchor, and looks different on each background', () => {
     const example = exampleOf(type);
     expect(render(type, { ...example, id: 'een-anker' })).toContain('id="een-anker"');
-    // The bar above every page is white, whatever stands below it.
+    // The bar above every page is white, whatever is below it.
     if (type === 'navigation') return;
     const looks = ['paper', 'tint', 'accent', 'ink'].map((tone) => render(type, { ...example, tone }));
     expect(new Set(looks).size).toBe(looks.length);
@@ -209,8 +209,8 @@ describe.each(types)('the example of block %s', (type) => {
     expect([...new Set(shown)].sort()).toEqual(drawings.sort());
   });
 
-  it('gives visitors every sentence that stands in it', () => {
-    // Not every block shows what a schedule says, and a subject stands in an address.
+  it('gives visitors every sentence that it contains', () => {
+    // Not every block shows all of a schedule, and a subject is part of a URL.
     const elsewhere = /\/sessions\/(schedule|default)|\/subject$/;
     const letters = (text: string) => text.replaceAll(/\]\([^)]*\)|[^\p{L}\p{N}]/gu, '');
     const sentences = [...stringsIn(exampleOf(type))].flatMap(({ value, place, isKey }) =>
@@ -219,7 +219,7 @@ describe.each(types)('the example of block %s', (type) => {
     expect(sentences.length).toBeGreaterThan(0);
     document.body.innerHTML = render(type, exampleOf(type));
     const attributes = [...document.querySelectorAll('*')].flatMap((element) => [...element.attributes]);
-    // What shows after a press stands in the properties that go to the browser, some of it as markup.
+    // What shows after a press is in the props that reach the browser, some of it as markup.
     const later = interactiveBlocks[type] ? registry[type]?.prepare(exampleOf(type), context).props : {};
     const laterText = JSON.stringify(later).replaceAll(/<[^>]*>/g, '');
     const given = [document.body.textContent, ...attributes.map(({ value }) => value), laterText];
@@ -227,7 +227,7 @@ describe.each(types)('the example of block %s', (type) => {
     expect(sentences.filter((text) => !shown.includes(letters(text)))).toEqual([]);
   });
 
-  it('cuts no character in two, whichever of its texts begins with one of two code units', () => {
+  it('splits no surrogate pair, whichever of its texts begins with one', () => {
     const text = JSON.stringify(exampleOf(type));
     const count = [...stringsIn(exampleOf(type))].filter(({ isKey }) => !isKey).length;
     const variants = Array.from({ length: count }, (_, index) => {
@@ -241,7 +241,7 @@ describe.each(types)('the example of block %s', (type) => {
     for (const value of valid) expect(render(type, value)).not.toMatch(/\p{Surrogate}/u);
   });
 
-  it('may have two items that are the same', async () => {
+  it('may have two identical items', async () => {
     Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     vi.stubGlobal('ResizeObserver', NoObserver);
     const said: unknown[] = [];
@@ -258,7 +258,7 @@ describe.each(types)('the example of block %s', (type) => {
     expect(said).toEqual([]);
   });
 
-  it('has an h1 exactly when it has the property that its definition names for it', () => {
+  it('has an h1 if and only if it has the property that its definition names for it', () => {
     const { h1, schema } = registry[type]?.definition ?? {};
     const heading = 'Deze kop staat nergens anders';
     const withHeading = h1 === undefined ? exampleOf(type) : { ...exampleOf(type), [h1]: heading };
@@ -287,7 +287,7 @@ describe.each(types)('the example of block %s', (type) => {
 });
 
 describe.each(Object.keys(interactiveBlocks))('%s, which runs in the browser', (type) => {
-  it('has properties that survive the way there', () => {
+  it('has props that survive serialisation', () => {
     const props = registry[type]?.prepare(exampleOf(type), context).props;
     expect(JSON.parse(JSON.stringify(props))).toEqual(props);
   });

@@ -7,7 +7,7 @@ import { copySite, pageText } from './site-copy.ts';
 
 const site = copySite();
 afterAll(() => site.remove());
-// Only the environment says what a site calls.
+// Only the environment decides which functions a site calls.
 writeFileSync(site.at('.env'), 'VITE_SUPABASE_URL=https://env-bestand.example\n');
 
 const KIB = 1024;
@@ -15,7 +15,7 @@ const KIB = 1024;
 const pagePath = site.at('pages/kapot.json');
 
 describe('npm run test:e2e', () => {
-  it('asks for a build when there is none', () => {
+  it('asks for a build when there is no built site', () => {
     const { status, output } = site.run('test-e2e');
     expect(output).toContain('Run `npm run build` first.');
     expect(status).toBe(2);
@@ -30,7 +30,7 @@ describe('a build', () => {
     expect(status).toBe(2);
   });
 
-  it('writes every route, and leaves no other folder behind, nor what a stopped build left', () => {
+  it('writes every route, leaves no other folder behind, and removes what an interrupted build left', () => {
     for (const kind of ['unfinished', 'previous'])
       mkdirSync(site.at(`dist.${kind}-99999999/x`), { recursive: true });
     const { status, output } = site.run('build');
@@ -64,14 +64,14 @@ describe('a build', () => {
       expect(scripts).toContainEqual(expect.stringMatching(new RegExp(`^assets/${block}-[^/]+\\.js$`)));
   });
 
-  /** The pages of the built site; others only send the visitor on. */
+  /** Lists the pages of the built site; other documents only redirect. */
   const pages = () =>
     site.files().flatMap(([path, content]) => {
       const html = Buffer.from(content, 'base64').toString();
       return path.endsWith('.html') && !html.includes('data-redirect') ? [{ path, html }] : [];
     });
 
-  it('gives every page one inline script, which is small', () => {
+  it('gives every page one small inline script', () => {
     expect(pages().length).toBeGreaterThan(15);
     for (const { path, html } of pages()) {
       const inline = [...html.matchAll(/<script(?![^>]* type=)[^>]*>(.*?)<\/script>/gs)];
@@ -80,7 +80,7 @@ describe('a build', () => {
     }
   });
 
-  it('gives every class on a page its style', () => {
+  it('includes the style of every class on a page', () => {
     const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
     for (const { path, html } of pages()) {
       const css = /<style id="page-style">(.*?)<\/style>/s.exec(html)?.[1] ?? '';
@@ -95,7 +95,7 @@ describe('a build', () => {
     }
   });
 
-  it('lets the first paint of a page wait for its first block only, within 14 KiB', () => {
+  it('lets the first paint of a page wait only for its first block, within 14 KiB', () => {
     for (const { path, html } of pages()) {
       expect(html, path).toContain('<link rel="expect" href="#inline-script" blocking="render">');
       expect(html, path).not.toContain('rel="stylesheet"');
@@ -134,7 +134,7 @@ describe('a build', () => {
     }
   });
 
-  it('names the two font files first in the style, because the inline script fetches those', () => {
+  it('names the two font files that the inline script fetches first in the style', () => {
     const html = readFileSync(site.at('dist/index.html'), 'utf8');
     const faces = [...html.matchAll(/@font-face\{([^}]*)\}/g)].map(([, face = '']) =>
       face.includes('.woff2'),
@@ -143,7 +143,7 @@ describe('a build', () => {
     expect(faces.slice(0, 2)).toEqual([true, true]);
   });
 
-  it('stops at errors, names the place of each, and leaves the old site as it was', () => {
+  it('stops at errors, names the location of each, and leaves the old site unchanged', () => {
     const actions = [{ kind: 'route', label: 'x', to: '/bestaat-niet' }];
     const wrong = {
       komma: '{ "title": "Kapot", }',
@@ -178,7 +178,7 @@ describe('a build', () => {
     expect(readFileSync(`${place}/hoofdstuk.txt`, 'utf8')).toBe('een');
   });
 
-  it('stops at a picture that cannot be read, and not at a file that is no picture', () => {
+  it('stops at a picture that cannot be read, but not at a file that is not a picture', () => {
     const media = (name: string) => site.at(`pages/_media/${name}`);
     for (const name of ['.DS_Store', 'Thumbs.db', 'README.md', 'leeg.png']) writeFileSync(media(name), '');
     const before = site.files();
@@ -194,7 +194,7 @@ describe('a build', () => {
     expect(site.leftovers()).toEqual([]);
   });
 
-  it('stops at a block that throws, and names its page, number and type', () => {
+  it('stops at a block that throws, and names its page, position and type', () => {
     const component = site.at('blocks/quote/Component.tsx');
     const source = readFileSync(component, 'utf8');
     writeFileSync(

@@ -20,7 +20,7 @@ function run(args: readonly string[], timeZone = 'Europe/Amsterdam') {
 describe('npm run holidays', () => {
   const holidaysCommand = (...args: string[]) => run([LAUNCHER, 'holidays', ...args]);
 
-  it('prints the dates of each year as JSON, a shared date once', () => {
+  it('prints the dates of each year as JSON, listing a shared date once', () => {
     const { status, stdout } = holidaysCommand('--from', '2016', '--to', '2026', '--format', 'json');
     const printed: unknown = JSON.parse(stdout);
     const years = Array.from({ length: 11 }, (_, index) => 2016 + index);
@@ -41,7 +41,7 @@ describe('npm run holidays', () => {
     expect(stdout.match(/ - \d{2}:\d{2} {2}vrij$/gm)).toHaveLength(9 * names.length);
   });
 
-  it('says nothing when whoever reads it has enough', () => {
+  it('prints no error when the reader of its output stops early', () => {
     const command = `"${process.execPath}" ${LAUNCHER} holidays --from 1600 --to 9000 | head -n 1`;
     const { stdout, stderr } = spawnSync(command, { cwd: REPOSITORY, encoding: 'utf8', shell: true });
     expect(stdout).toBe('Feestdagen 1600\n');
@@ -57,7 +57,7 @@ describe('npm run holidays', () => {
     '--verbose',
     '2026',
     '--root /nergens',
-  ])('refuses %s with exit code 2 and one message', (typed) => {
+  ])('refuses %s with exit code 2 and a single message', (typed) => {
     const { status, stdout, stderr } = holidaysCommand(...typed.split(' '));
     expect(status).toBe(2);
     expect(stdout).toBe('');
@@ -78,7 +78,7 @@ describe('npm run schedule:next', () => {
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-  it('shows the old and the new dates and changes nothing, however often it is asked', () => {
+  it('shows the old and the new dates and changes nothing, however often it runs', () => {
     const before = readFileSync(file('gemeenten'), 'utf8');
     const first = scheduleNext('gemeenten');
     expect(first.status).toBe(0);
@@ -88,7 +88,7 @@ describe('npm run schedule:next', () => {
     expect(readFileSync(file('gemeenten'), 'utf8')).toBe(before);
   });
 
-  it('writes the new schedule and leaves every other byte as it was', () => {
+  it('writes the new schedule and leaves every other byte unchanged', () => {
     const before = readFileSync(file('impact-ondernemers'), 'utf8');
     const { status } = scheduleNext('impact-ondernemers', '--write');
     const after = readFileSync(file('impact-ondernemers'), 'utf8');
@@ -105,7 +105,7 @@ describe('npm run schedule:next', () => {
     });
   });
 
-  it('leaves a programme that is not UTF-8 as it is: exit code 2', () => {
+  it('leaves a programme that is not UTF-8 unchanged: exit code 2', () => {
     const text = readFileSync(file('gemeenten'), 'utf8').replaceAll(/[\u0100-\uffff]/g, '-');
     const latin1 = Buffer.from(text.replace('hacking', 'h\u00e1cking'), 'latin1');
     writeFileSync(file('oud'), latin1);
@@ -116,7 +116,7 @@ describe('npm run schedule:next', () => {
     rmSync(file('oud'));
   });
 
-  it('warns when the schedule it moves on has yet to begin', () => {
+  it('warns when the schedule that it moves to the next year has yet to begin', () => {
     const far = readFileSync(file('non-profits'), 'utf8').replaceAll(/"year": \d+/g, '"year": 9000');
     writeFileSync(file('non-profits'), far);
     expect(scheduleNext('non-profits').stdout).toContain('dit rooster begint pas op');
@@ -127,7 +127,7 @@ describe('npm run schedule:next', () => {
     ['none', []],
     ['two', ['gemeenten', 'non-profits']],
     ['one with errors', ['kapot']],
-  ])('wants one programme, not %s: exit code 2', (_, names) => {
+  ])('expects one programme, not %s: exit code 2', (_, names) => {
     writeFileSync(file('kapot'), '{ "title": ');
     const { status, stderr } = scheduleNext(...names);
     expect(status).toBe(2);
@@ -172,8 +172,8 @@ describe('the time zone of the machine', () => {
     amsterdam = outcomeIn('Europe/Amsterdam');
   });
 
-  // Two far to either side of Amsterdam, and Apia, which skipped a whole day in December 2011.
-  it.each(['Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Apia'])('changes nothing: %s', (zone) => {
+  // Two zones far from Amsterdam on either side, and Apia, which skipped a whole day in December 2011.
+  it.each(['Pacific/Auckland', 'America/Los_Angeles', 'Pacific/Apia'])('makes no difference: %s', (zone) => {
     const { offset, facts } = outcomeIn(zone);
     expect(offset).not.toBe(amsterdam.offset);
     expect(facts).toEqual(amsterdam.facts);

@@ -25,7 +25,7 @@ interface Property {
   value: string;
 }
 
-/** The properties of an iCalendar text, folded lines put together again (RFC 5545, section 3.1). */
+/** Parses the properties of an iCalendar text, with folded lines unfolded (RFC 5545, section 3.1). */
 function propertiesOf(text: string): Property[] {
   const lines = text.replaceAll('\r\n ', '').split('\r\n');
   expect(lines.pop()).toBe('');
@@ -37,7 +37,7 @@ function propertiesOf(text: string): Property[] {
   });
 }
 
-/** The properties of every component of one kind, checking that each BEGIN has its END. */
+/** Returns the properties of every component of one kind, and checks that each BEGIN has its END. */
 function componentsOf(text: string, kind: string): Map<string, Property>[] {
   const open: string[] = [];
   const components: Map<string, Property>[] = [];
@@ -59,13 +59,13 @@ const unescaped = (value: string) =>
   value.replace(/\\(.)/g, (_, character: string) => (character === 'n' ? '\n' : character));
 
 describe('the calendar file of each programme', () => {
-  it('is there for every file in pages/_programmes, among which those of the specification', () => {
+  it('exists for every file in pages/_programmes, including those of the specification', () => {
     const names = published.map(({ name }) => name);
     expect(names).toEqual(programmeNames);
     expect(names).toEqual(expect.arrayContaining(['gemeenten', 'impact-ondernemers', 'non-profits']));
   });
 
-  it('leads to the page about the programme, and to the home page where there is none', () => {
+  it('links to the page about the programme, or to the home page if there is none', () => {
     const addresses = (found: readonly PublishedProgramme[]) => found.map(({ url }) => url);
     expect(addresses(published)).toEqual(
       programmeNames.map((name) => `https://impactkanaal.example/jaarprogramma/${name}`),
@@ -76,7 +76,7 @@ describe('the calendar file of each programme', () => {
     );
   });
 
-  it('has lines of at most 75 octets, ended with CRLF and nothing else', () => {
+  it('has lines of at most 75 octets, each ended by CRLF and nothing else', () => {
     for (const programme of published) {
       const text = programmeCalendar(programme);
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -84,7 +84,7 @@ describe('the calendar file of each programme', () => {
     }
   });
 
-  it('holds one calendar with the properties the standard demands', () => {
+  it('holds one calendar with the properties that the standard requires', () => {
     for (const programme of published) {
       const [calendar, ...others] = componentsOf(programmeCalendar(programme), 'VCALENDAR');
       expect(others).toEqual([]);
@@ -112,7 +112,7 @@ describe('the calendar file of each programme', () => {
     }
   });
 
-  it('says of each event what the visitor will learn there, and where', () => {
+  it('says for each event what the visitor will learn there, and where it takes place', () => {
     for (const programme of published) {
       const events = componentsOf(programmeCalendar(programme), 'VEVENT');
       expect(events.map((event) => event.get('LOCATION')?.value)).toEqual([
@@ -128,7 +128,7 @@ describe('the calendar file of each programme', () => {
     }
   });
 
-  it('names each event once over all programmes, the same for the same session on another day', () => {
+  it('gives each event a UID that is unique over all programmes, and kept when the session moves to another day', () => {
     const identifiers = (programme: PublishedProgramme) =>
       componentsOf(programmeCalendar(programme), 'VEVENT').map((event) => event.get('UID')?.value);
     const all = published.flatMap(identifiers);
@@ -150,7 +150,7 @@ describe('the calendar file of each programme', () => {
     }
   });
 
-  it('keeps the name of each event when the first session moves to the other side of New Year', () => {
+  it('keeps the UID of each event when the first session moves to the other side of New Year', () => {
     const [programme] = published;
     if (programme === undefined) throw new Error('There is no programme.');
     const identifiers = (first: { year: number; month: number }) => {
@@ -168,7 +168,7 @@ describe('the calendar file of each programme', () => {
     expect(identifiers({ year: 2026, month: 12 })).toEqual(identifiers({ year: 2027, month: 1 }));
   });
 
-  it('keeps Dutch time as the European directive has it', () => {
+  it('keeps Dutch time as the European directive prescribes', () => {
     for (const programme of published) {
       const text = programmeCalendar(programme);
       const [zone] = componentsOf(text, 'VTIMEZONE');
@@ -194,7 +194,7 @@ describe('the calendar file of each programme', () => {
       expect(programmeCalendar(programme)).toBe(programmeCalendar(programme));
   });
 
-  it('leaves out a session whose date does not exist, and survives texts that look like calendar lines', () => {
+  it('leaves out a session with an invalid date, and survives texts that look like calendar lines', () => {
     const [programme] = published;
     expect(programme).toBeDefined();
     if (!programme) return;
@@ -211,7 +211,7 @@ describe('the calendar file of each programme', () => {
 });
 
 describe('the structured data of each programme', () => {
-  it('is a course with its price, when it begins and ends, how often there is a session and where', () => {
+  it('is a course with its price, its start and end, the frequency of its sessions and their location', () => {
     for (const programme of published) {
       const sessions = sessionDates(programme.programme.sessions);
       const [first, last] = [sessions[0], sessions[8]];
@@ -263,14 +263,14 @@ describe('the structured data of each programme', () => {
     expect(other).toEqual(instance);
   });
 
-  it('is plain JSON: nothing in it is lost on the way to the page', () => {
+  it('is plain JSON, of which nothing is lost on the way to the page', () => {
     for (const programme of published) {
       const course = programmeCourse(programme);
       expect(JSON.parse(JSON.stringify(course))).toStrictEqual(course);
     }
   });
 
-  it('leaves out a price that is no amount, and an instance without dates', () => {
+  it('leaves out a price that is not an amount, and an instance without dates', () => {
     const [programme] = published;
     expect(programme).toBeDefined();
     if (!programme) return;

@@ -16,7 +16,7 @@ const programmeNamed = (name: string) => {
   return found.programme;
 };
 
-/** The dates as they follow from specification, section 9, worked out by hand on a paper calendar. */
+/** The dates that follow from specification, section 9, worked out by hand on a paper calendar. */
 const DATES = {
   gemeenten: [
     'Maandag 06-10-2025',
@@ -57,7 +57,7 @@ const HACKATHONS = ['2025-09-09', '2025-11-11', '2026-01-13', '2026-03-10'];
 
 describe('the dates of the programmes', () => {
   it.each(Object.entries(DATES))(
-    '[9-nine, 9-dates-gemeenten, 9-notes-gemeenten, 9-dates-ondernemers, 9-notes-ondernemers, 9-dates-non-profits, 9-notes-non-profits] %s: nine, as the specification has them',
+    '[9-nine, 9-dates-gemeenten, 9-notes-gemeenten, 9-dates-ondernemers, 9-notes-ondernemers, 9-dates-non-profits, 9-notes-non-profits] %s: nine, as the specification gives them',
     (name, dates) => {
       expect(sessionDisplays(programmeNamed(name).sessions).map(({ dateText }) => dateText[0])).toEqual(
         dates,
@@ -72,7 +72,7 @@ describe('the dates of the programmes', () => {
   });
 
   it.each(Object.keys(DATES))(
-    '[9-full-day, 9-default-time] %s: the first session from 10:00 to 16:00, the others at the usual times',
+    '[9-full-day, 9-default-time] %s: the first session from 10:00 to 16:00, the rest at the usual times',
     (name) => {
       const { sessions } = programmeNamed(name);
       const usual = `${sessions.defaultStartTime} - ${sessions.defaultEndTime}`;
@@ -82,7 +82,7 @@ describe('the dates of the programmes', () => {
     },
   );
 
-  it('[9-notes-gemeenten] carry a note wherever the day is another than the usual Thursday', () => {
+  it('[9-notes-gemeenten] carry a note wherever the day differs from the usual Thursday', () => {
     for (const { programme } of programmes) {
       const { schedule, defaultDayOfWeek } = programme.sessions;
       const silent = schedule.filter(
@@ -107,7 +107,7 @@ describe('the dates of the programmes', () => {
 });
 
 describe('the dates of the hackathon', () => {
-  it('[2.10-dates] stand on its page, none of them on a holiday', () => {
+  it('[2.10-dates] are on its page, none of them on a holiday', () => {
     const page = readFileSync(`${REPOSITORY}/pages/hackathon.json`, 'utf8');
     expect(page.match(/\d{4}-\d{2}-\d{2}/g)).toEqual(HACKATHONS);
     expect(HACKATHONS.flatMap(holidaysOn)).toEqual([]);
@@ -133,14 +133,14 @@ describe('the facts of the programmes', () => {
     }
   });
 
-  it('tell of every session in the schedule what it holds, once', () => {
+  it('describe every session in the schedule, once', () => {
     for (const { programme } of programmes) {
       const scheduled = programme.sessions.schedule.map(({ sessionNumber }) => sessionNumber);
       expect(programme.trainingDetails.sessions.map(({ sessionNumber }) => sessionNumber)).toEqual(scheduled);
     }
   });
 
-  it('say nothing twice in two programmes', () => {
+  it('repeat nothing between two programmes', () => {
     const said = programmes.flatMap(({ programme }) =>
       programme.trainingDetails.sessions.flatMap(({ description, learningGoals }) => [
         description,

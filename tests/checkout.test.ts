@@ -26,7 +26,7 @@ const TEXTS = [
   'run',
   'README.md',
 ];
-/** What Git would take for text without being told otherwise. */
+/** Files that Git would treat as text unless told otherwise. */
 const BINARIES = [
   'photo.jpg',
   'photo.png',

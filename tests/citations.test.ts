@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..');
 /** Folders without sources. */
 const SKIPPED_FOLDERS = ['node_modules', 'dist', 'docs', 'pages'];
 
-/** Matches `specification, section 4.1` and `specification, sections 4.1 and 5`, also across two lines of a comment. */
+/** Matches `specification, section 4.1` and `specification, sections 4.1 and 5`, even across two lines of a comment. */
 const CITATION = /\bspecification,?[\s*]+sections?[\s*]+(\d[\d.]*(?:(?:,|[\s*]+and)[\s*]+\d[\d.]*)*)/g;
 
 const sources = readdirSync(ROOT, { withFileTypes: true })

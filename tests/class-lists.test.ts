@@ -7,10 +7,10 @@ const ROOT = join(import.meta.dirname, '..');
 const MAX_CLASSES = 10;
 
 const STRINGS = /'[^'\n]*'|"[^"\n]*"|`[^`]*`/g;
-/** The start of a class; a sentence has words with a capital too. */
+/** The start of a class; a sentence also has words with a capital. */
 const CLASS = /^[-a-z[*]/;
 
-/** Returns the lists of classes in a source: strings of words that all look like a class, three of them with a hyphen. */
+/** Returns the class lists in a source: strings of words that all look like a class, at least three with a hyphen. */
 const classLists = (source: string): string[][] =>
   [...source.matchAll(STRINGS)]
     .map(([literal]) => literal.slice(1, -1).trim().split(/\s+/))

@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { isObject, type JsonSchema } from '../schemas/json-schema.ts';
 import { withoutAnnotations } from '../schemas/without-annotations.ts';
 
-/** A change after which something that was valid no longer is. */
+/** A breaking change: something that was valid no longer is. */
 interface Break {
-  /** The shared definition or kind of file, and the way down: `block-hero.actions[].label`. */
+  /** The shared definition or kind of file, and the path in it: `block-hero.actions[].label`. */
   where: string;
-  /** What changed, and what a page has to change because of it. */
+  /** What changed, and how a page has to change because of it. */
   what: string;
 }
 
-/** Keywords that this comparison understands; any other one may only stay as it is or go. */
+/** Keywords that this comparison understands; any other may only stay unchanged or be removed. */
 const understood: ReadonlySet<string> = new Set([
   ...['$ref', 'type', 'const', 'enum', 'pattern', 'properties', 'required', 'additionalProperties', 'items'],
   ...['definitions', 'allOf', 'if', 'then', 'else', 'minItems', 'minLength', 'minimum', 'exclusiveMinimum'],
@@ -28,7 +28,7 @@ const shown = (values: readonly unknown[]) => values.map((value) => JSON.stringi
 const referenceName = ({ $ref }: JsonSchema) =>
   typeof $ref === 'string' ? /#\/definitions\/([^/]+)$/.exec($ref)?.[1] : undefined;
 
-/** A schema with its reference followed and the parts of `allOf` that always hold joined to it. */
+/** Resolves a schema's reference, and merges the unconditional parts of `allOf` into it. */
 function opened(schema: JsonSchema, definitions: JsonSchema): JsonSchema {
   const name = referenceName(schema);
   if (name !== undefined) return opened(schemaIn(definitions[name]), definitions);
@@ -43,7 +43,7 @@ function opened(schema: JsonSchema, definitions: JsonSchema): JsonSchema {
 
 const bindable = ({ then }: JsonSchema) => referenceName(schemaIn(then)) === 'binding';
 
-/** The values that a schema lists; undefined when it lists none. */
+/** Returns the values that a schema lists; undefined when it lists none. */
 function valuesOf({ const: constant, enum: values, anyOf }: JsonSchema): unknown[] | undefined {
   if (constant !== undefined) return [constant];
   const options = schemasIn(anyOf);
@@ -55,7 +55,7 @@ function valuesOf({ const: constant, enum: values, anyOf }: JsonSchema): unknown
 
 const typesOf = ({ type }: JsonSchema) => (type === undefined ? undefined : [type].flat());
 
-/** The property and value that a branch of a union is for: `if` the property is a constant. */
+/** Returns the property and value that select a branch of a union: `if` the property is a constant. */
 function tagOf(branch: JsonSchema): { property: string; value: unknown } | undefined {
   const [[property, schema] = ['', undefined]] = Object.entries(schemaIn(schemaIn(branch.if).properties));
   return isObject(schema) && schema.const !== undefined ? { property, value: schema.const } : undefined;
@@ -107,7 +107,7 @@ class Comparison {
     this.#others(before, after, where);
   }
 
-  /** What may be typed: the listed values, the type, the pattern. */
+  /** Compares what may be typed: the listed values, the type, the pattern. */
   #values(before: JsonSchema, after: JsonSchema, where: string) {
     const [was, is] = [valuesOf(before), valuesOf(after)];
     const gone = is && was?.filter((value) => !is.some((other) => isDeepStrictEqual(value, other)));
@@ -182,7 +182,7 @@ class Comparison {
     }
   }
 
-  /** The branches of a union told apart by one property. */
+  /** Compares the branches of a union that is discriminated by one property. */
   #branches(before: JsonSchema, after: JsonSchema, where: string) {
     const was = schemasIn(before.allOf);
     for (const branch of schemasIn(after.allOf)) {
@@ -201,14 +201,14 @@ class Comparison {
     }
   }
 
-  /** Whether a union had a value before; one that is new cannot break a page. */
+  /** Tells whether a union had a value before; a new one cannot break a page. */
   #allowed(before: JsonSchema, property: string, value: unknown): boolean {
     const schema = opened(schemaIn(schemaIn(before.properties)[property]), this.#old);
     const values = valuesOf(bindable(schema) ? schemaIn(schema.else) : schema);
     return values === undefined || values.includes(value);
   }
 
-  /** The forms of a document: `if` it has a property, `then` one form, `else` another. */
+  /** Compares the forms of a document: `if` it has a property, `then` one form, `else` another. */
   #choice(before: JsonSchema, after: JsonSchema, where: string) {
     if (after.if === undefined) return;
     if (!isDeepStrictEqual(withoutAnnotations(before.if), withoutAnnotations(after.if))) {
@@ -235,8 +235,8 @@ class Comparison {
 }
 
 /**
- * Compares two generated JSON Schemas (draft-07) of one kind of file: what was valid by the one, but may not be
- * by the other. Additions and other words break nothing. What it cannot judge counts as a break.
+ * Compares two generated JSON Schemas (draft-07) of one kind of file: reports what was valid under the first, but may
+ * not be under the second. Additions and changed wording break nothing. What it cannot judge counts as a break.
  *
  * @param name the kind of file, for instance `page`
  */

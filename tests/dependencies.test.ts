@@ -30,7 +30,7 @@ describe('dependencies', () => {
     expect(production.filter(({ licence }) => !PERMISSIVE.includes(licence))).toEqual([]);
   });
 
-  it('of the server are no development packages', async () => {
+  it('of the server are not development packages', async () => {
     const server = await build({
       root: ROOT,
       configFile: false,
@@ -61,10 +61,10 @@ describe('dependencies', () => {
   );
 
   it.each([
-    // What a script would do at the installation, each of these does at its first use.
+    // Each of these does on first use what its install script would do.
     ['', ['esbuild']],
     ['tests/tools/', ['deno', 'esbuild', 'sharp', 'workerd']],
-  ])('run no script at their installation: %s has none but those that work without', (folder, known) => {
+  ])('run no install scripts: %s has only those that work without', (folder, known) => {
     expect(read(`${folder}.npmrc`)).toMatch(/^ignore-scripts=true$/m);
     const { packages }: { packages: Record<string, { hasInstallScript?: boolean; optional?: boolean }> } =
       JSON.parse(read(`${folder}package-lock.json`));
@@ -72,7 +72,7 @@ describe('dependencies', () => {
     const names = scripted.map(([path]) =>
       path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
     );
-    // Only macOS installs this one.
+    // Only macOS installs fsevents.
     expect([...new Set(names)].filter((name) => name !== 'fsevents').sort()).toEqual(known);
   });
 

@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const functionsOrigin = 'https://project.supabase.example';
 
-/** Settings whose values look like any other text, and are no secret. */
+/** Settings whose values look like any other text, and are not secret. */
 const INDISTINCT = [
   'HOST',
   'ADMIN_PORT',
@@ -70,7 +70,7 @@ const servers: TestServer[] = [];
 
 beforeAll(async () => {
   secrets = { ...privateValues, DATA_DIR: join(folder, 'geheime-map') };
-  // There is no such PostgreSQL: the server has its own database.
+  // That PostgreSQL does not exist: the server uses its own database.
   site = await startSite({ ...secrets, DATABASE_URL: '', VITE_SUPABASE_URL: functionsOrigin });
 });
 afterAll(async () => {
@@ -99,7 +99,7 @@ const rulesOf = (dist: string) =>
     readFileSync(join(dist, '_redirects'), 'utf8'),
   );
 
-/** What does not hold of the built site when it is served from `dist` in this way. */
+/** Lists what does not hold for the built site when this listener serves it. */
 async function problemsWhenServed(handle: RequestListener): Promise<string[]> {
   const server = await openServer(handle);
   servers.push(server);
@@ -153,7 +153,7 @@ describe('a setting that stays on the server', () => {
     expect(Object.keys(privateValues).sort()).toEqual(kept.sort());
   });
 
-  it('is looked for by npm run check:deployment when it is secret', () => {
+  it('is searched for by npm run check:deployment when it is secret', () => {
     const secret = listSettings().flatMap(({ name, isSecret }) => (isSecret ? [name] : []));
     expect(secret).toContain('OPENAI_API_KEY');
     const expected = Object.fromEntries(secret.map((name) => [name, privateValues[name]]));
@@ -165,7 +165,7 @@ describe('a setting that stays on the server', () => {
     expect(checkSecrets(site.dist, secrets).problems).toEqual([]);
   });
 
-  it('is found in a file, also encoded', () => {
+  it('is found in a file, even encoded', () => {
     const copy = join(folder, 'leak');
     cpSync(site.dist, copy, { recursive: true });
     writeFileSync(join(copy, 'assets/a.js.map'), `{"x":"${secrets.OPENAI_API_KEY}"}`);
@@ -176,7 +176,7 @@ describe('a setting that stays on the server', () => {
     ]);
   });
 
-  it('is in no answer and no log, and neither is what a visitor sent', async () => {
+  it('is in no response and no log, and neither is what a visitor sent', async () => {
     const call = (name: string, body: unknown, headers: Record<string, string> = {}) =>
       fetch(`${site.url}/functions/v1/${name}`, {
         method: 'POST',
@@ -188,7 +188,7 @@ describe('a setting that stays on the server', () => {
       await call('add-pipedrive-person', { ...visitor, email: 'geheim' }),
       await call('add-pipedrive-person', `{"email":"${visitor.email}`),
       await call('add-pipedrive-person', visitor, { origin: 'https://kwaad.example' }),
-      // As behind a proxy that calls this server by another name than the site's own.
+      // As behind a proxy that calls this server by a name other than the site's own.
       await call('add-pipedrive-person', visitor, { origin: JSON.parse(read('pages/_site.json')).baseUrl }),
       await call('chatgpt-responses', { messages: [{ role: 'user', content: visitor.message }] }),
       await call('chatgpt-responses', { prompt: visitor.message }),
@@ -209,14 +209,14 @@ describe('a setting that stays on the server', () => {
 });
 
 describe('npm run check:deployment', () => {
-  it('finds nothing wrong with a build, and says each point', async () => {
+  it('finds nothing wrong with a build, and lists each point', async () => {
     const { status, output } = await checkDeployment(['--out', site.dist]);
     expect(output).toContain('Ready to publish.');
     expect(output.match(/^ok {4}/gm)).toHaveLength(15);
     expect(status).toBe(0);
   });
 
-  it('checks a site by its address, and ends with 1 and a cure when it is another than the one built', async () => {
+  it('checks a site by its address, and exits with 1 and a cure when it differs from the one built', async () => {
     const copy = join(folder, 'other');
     cpSync(site.dist, copy, { recursive: true });
     const headers = readFileSync(join(copy, '_headers'), 'utf8');
@@ -233,7 +233,7 @@ describe('npm run check:deployment', () => {
     [['geen-adres'], 'is no address of a site'],
     [['--out', join(folder, 'leeg')], 'There is no site in'],
     [['--out', join(folder, 'half')], '_redirects is missing'],
-  ])('ends with 2 for %j, and leaves nothing behind', async (args, message) => {
+  ])('exits with 2 for %j, and leaves nothing behind', async (args, message) => {
     mkdirSync(join(folder, 'half'), { recursive: true });
     writeFileSync(join(folder, 'half/_headers'), '');
     const tmp = mkdtempSync(join(folder, 'tmp-'));
@@ -243,7 +243,7 @@ describe('npm run check:deployment', () => {
     expect(readdirSync(tmp).filter((name) => name.startsWith('check-deployment-'))).toEqual([]);
   });
 
-  it('ends with 2 and names the address when the connection is closed', async () => {
+  it('exits with 2 and names the address when the connection is closed', async () => {
     const server = await openServer((request) => request.socket.destroy());
     servers.push(server);
     const { status, output } = await checkDeployment(['--out', site.dist, server.origin]);
@@ -251,7 +251,7 @@ describe('npm run check:deployment', () => {
     expect(status).toBe(2);
   });
 
-  it('does not wait for ever for a host that never answers, or never ends its answer', async () => {
+  it('does not wait forever for a host that never responds, or never ends its response', async () => {
     for (const handle of [
       () => {},
       (_request, response) => void response.write('<p>'),
@@ -263,7 +263,7 @@ describe('npm run check:deployment', () => {
     }
   });
 
-  it('names a setting that cannot be used', () => {
+  it('names an unusable setting', () => {
     expect(checkSettings(privateValues).problems).toEqual([]);
     const { problems } = checkSettings({ PORT: 'x', TRUST_PROXY: 'maybe', OUTBOX_RETRY_MS: '0' });
     expect(problems.map((problem) => problem.split(' ')[0])).toEqual([
@@ -273,7 +273,7 @@ describe('npm run check:deployment', () => {
     ]);
   });
 
-  it('sees a host that reads neither _headers nor _redirects, and compresses nothing', async () => {
+  it('detects a host that reads neither _headers nor _redirects, and compresses nothing', async () => {
     const plain = staticSite(site.dist);
     const problems = await problemsWhenServed((request, response) => {
       delete request.headers['accept-encoding'];
@@ -293,7 +293,7 @@ describe('npm run check:deployment', () => {
     );
   });
 
-  it('sees a host that answers every path with the home page, and sends on to no address at all', async () => {
+  it('detects a host that serves the home page at every path, and redirects without a target', async () => {
     const home = readFileSync(join(site.dist, 'index.html'));
     const headers = { 'content-type': 'text/html', 'cache-control': 'max-age=600', location: 'http://' };
     const problems = await problemsWhenServed((request, response) => {

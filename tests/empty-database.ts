@@ -4,7 +4,7 @@ import { CACHE_DIR, REPOSITORY } from '../renderer/files/repository.ts';
 import { openPglite } from '../server/functions/durable-pglite.ts';
 
 const manifest = readFileSync(join(REPOSITORY, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
-/** What PGlite makes of an empty folder: without migrations, so that it stays the same. */
+/** What PGlite creates in an empty folder: without migrations, so that it never changes. */
 const TEMPLATE = join(CACHE_DIR, `empty-database-${JSON.parse(manifest).version}`);
 
 async function makeTemplate(): Promise<void> {
@@ -15,14 +15,14 @@ async function makeTemplate(): Promise<void> {
     renameSync(draft, TEMPLATE);
   } catch (error) {
     rmSync(draft, { recursive: true });
-    // Another process may have made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!existsSync(TEMPLATE)) throw error;
   }
 }
 
 /**
- * Puts the empty database in a data folder that a server makes at its very first start. Copying it is quick: use this
- * where that first start is not what is tested.
+ * Copies the empty database that a server creates at its very first start into a data folder. Copying is quick: use
+ * this unless that first start is what the test is about.
  */
 export async function addEmptyDatabase(dataDir: string): Promise<void> {
   if (!existsSync(TEMPLATE)) await makeTemplate();

@@ -32,14 +32,14 @@ const withGenerated = projectOf(
   real.media,
 );
 
-/** Every address that the site has now, none of which may be lost. */
+/** Every current address of the site, none of which may be lost. */
 const baseRoutes = routesOf(real).pages.map(({ name, path }) => ({ path: name, file: path }));
 const options = { ...(await optionsOnDisk(ROOT, real)), asOf: AS_OF, baseRoutes };
-/** Tips aside: that a session is in a school vacation is right to say. */
+/** Except tips: it is right to report a session in a school vacation. */
 const aboutRealPages = checkProject(real, options).filter(({ severity }) => severity !== 'info');
 
 describe('fifty generated pages', () => {
-  it('are fifty beside the real ones, of every kind and with nearly every block type', () => {
+  it('are added to the real ones, of every kind and with nearly every block type', () => {
     expect(real.files.size).toBeGreaterThan(20);
     expect(generated.size).toBe(50);
     const pages = [...generated.values()];
@@ -51,17 +51,17 @@ describe('fifty generated pages', () => {
     expect(types.size).toBeGreaterThan(20);
   });
 
-  it('bring nothing at all, of any rule together', () => {
+  it('cause no offense of any rule', () => {
     const all = checkProject(withGenerated, options);
     expect(all.filter(({ file }) => generated.has(file))).toEqual([]);
   });
 });
 
-/** Rules that are right about pages of a machine: their words are Dutch to nobody, and their forms ask for no consent. */
+/** Rules that are right about generated pages: their words are not Dutch, and their forms ask for no consent. */
 const ABOUT_INTENT = ['spelling', 'silent-consent'];
 
 describe.each(rules)('$id', ({ id }) => {
-  it('finds no fault in the real pages', () => {
+  it('finds no problem in the real pages', () => {
     expect(aboutRealPages.filter(({ rule }) => rule === id)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { INLINE_SCRIPT_ID } from '../renderer/browser/inline-script.ts';
 
-/** Returns what the first paint of a document waits for: all up to the script behind its first block, when it has one. */
+/** Returns what the first paint of a document waits for: everything up to the script after its first block, if any. */
 export function beforeFirstPaint(html: string): string {
   const script = html.indexOf(`<script id="${INLINE_SCRIPT_ID}">`);
   const end = '</script>';
@@ -8,7 +8,8 @@ export function beforeFirstPaint(html: string): string {
 }
 
 /**
- * Returns what code owns of that. The words of the first block are their author's, who may write one as long as a legal text.
+ * Returns the part of that which is code. The words of the first block are the author's, who may write one as long as
+ * a legal text.
  */
 export function codeBeforeFirstPaint(html: string): string {
   const [frame = '', block = ''] = beforeFirstPaint(html).split(/(?=<main)/);

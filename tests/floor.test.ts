@@ -12,13 +12,13 @@ describe('the oldest browsers', () => {
     'using file = open();',
     'const r = /[a--b]/v;',
     'import data from "./a.json" with { type: "json" };',
-  ])('cannot read the script %s', (code) => expect(scriptIsAboveFloor(code)).toBe(true));
+  ])('cannot parse the script %s', (code) => expect(scriptIsAboveFloor(code)).toBe(true));
 
   it.each([
     'class A { static { this.b ??= 1; } #c = 2; }',
     'await import("./a.js");',
     'const r = /(?<=a)b/;',
-  ])('can read the script %s', (code) => expect(scriptIsAboveFloor(code)).toBe(false));
+  ])('can parse the script %s', (code) => expect(scriptIsAboveFloor(code)).toBe(false));
 
   it.each(['a{b{color:red}}', 'a{color:light-dark(red,#00f)}', 'a{backdrop-filter:blur(1px)}'])(
     'cannot use the style %s',
@@ -52,7 +52,7 @@ describe('a built site', () => {
       .map((path) => [path, readFileSync(join(dist, path), 'utf8')]);
   });
 
-  /** What elements of a kind hold in all documents, without repetition. */
+  /** Collects the distinct contents of matching elements in all documents. */
   const inDocuments = (element: RegExp) => [
     ...new Set(
       files
@@ -61,7 +61,7 @@ describe('a built site', () => {
     ),
   ];
 
-  it('has only scripts that the oldest browsers can read', () => {
+  it('has only scripts that the oldest browsers can parse', () => {
     const scripts = files.filter(([path]) => path.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(5);
     expect(scripts.filter(([, code]) => scriptIsAboveFloor(code)).map(([path]) => path)).toEqual([]);

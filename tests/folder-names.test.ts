@@ -10,7 +10,9 @@ const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'folder-names-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Copies what a command needs to start to a folder with this name; without a lockfile, nothing is installed there. */
+/**
+ * Copies what a command needs to start into a folder with this name; without a lockfile, nothing is installed there.
+ */
 function repositoryIn(name: string): string {
   const root = join(folder, name);
   mkdirSync(root);
@@ -29,7 +31,7 @@ function run(root: string, command: string) {
 }
 
 describe('the folder of the repository', () => {
-  it('may hold any of these characters: the lint runs, and the style is made', async () => {
+  it('may contain any of these characters: the lint runs, and the style is compiled', async () => {
     const root = repositoryIn('node_modules_x#2 b%20&[é]');
     const { status, stderr } = run(root, 'lint');
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -37,14 +39,17 @@ describe('the folder of the repository', () => {
     expect(css).toContain('.text-heading');
   });
 
-  it.runIf(process.platform !== 'win32')('with a ? is refused with a cure by what makes scripts', () => {
-    const root = repositoryIn('a?b');
-    copyValidators(root);
-    for (const command of ['build', 'dev']) {
-      const { status, stderr } = run(root, command);
-      expect(status).toBe(2);
-      expect(stderr).toContain('Geef die map een naam zonder ?');
-    }
-    expect(run(root, 'lint').status).toBe(0);
-  });
+  it.runIf(process.platform !== 'win32')(
+    'with a ? is refused with a cure by commands that bundle scripts',
+    () => {
+      const root = repositoryIn('a?b');
+      copyValidators(root);
+      for (const command of ['build', 'dev']) {
+        const { status, stderr } = run(root, command);
+        expect(status).toBe(2);
+        expect(stderr).toContain('Geef die map een naam zonder ?');
+      }
+      expect(run(root, 'lint').status).toBe(0);
+    },
+  );
 });

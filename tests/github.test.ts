@@ -26,7 +26,7 @@ interface IssueForm {
 
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 
-/** Reads a YAML file; a fault in its syntax, or a key that is there twice, is an error. */
+/** Parses a YAML file; a syntax error or a duplicate key throws. */
 function readYaml(path: string): unknown {
   const document = parseDocument(read(path), { strict: true, uniqueKeys: true });
   if (document.errors.length > 0 || document.warnings.length > 0)
@@ -58,13 +58,13 @@ describe.each(workflows)('%s', (path, { permissions, jobs }) => {
         expect(Object.keys(packageFile.scripts), command).toContain(name);
   });
 
-  it('pins each action by its commit, and names the version', () => {
+  it('pins each action to a commit, and names the version', () => {
     const used = [...read(path).matchAll(/uses: (.*)/g)].map(([, action]) => action);
     expect(used).toHaveLength(steps.filter(({ uses }) => uses).length);
     for (const action of used) expect(action).toMatch(/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/);
   });
 
-  it('may only read the repository, and write the problems that the lint finds', () => {
+  it('may only read the repository, and report the problems that the lint finds', () => {
     expect(permissions).toEqual({ contents: 'read' });
     for (const [name, job] of Object.entries(jobs)) {
       const writes = Object.entries(job.permissions ?? {}).filter(([, level]) => level === 'write');
@@ -73,7 +73,7 @@ describe.each(workflows)('%s', (path, { permissions, jobs }) => {
     }
   });
 
-  it('keeps no credentials, puts no expression into a script and ends in time', () => {
+  it('persists no credentials, puts no expressions into scripts, and has a timeout', () => {
     for (const { uses, run = '', with: options } of steps) {
       if (uses?.startsWith('actions/checkout@'))
         expect(options).toMatchObject({ 'persist-credentials': false });

@@ -23,7 +23,7 @@ const calendarRules = [
   'stale-acknowledgement',
 ];
 
-/** The project with another text for the programme. */
+/** Returns the project with a different text for the programme. */
 const withProgramme = (text: string) =>
   projectOf(
     {
@@ -34,7 +34,7 @@ const withProgramme = (text: string) =>
   );
 
 describe('the schedules of the site', () => {
-  it('have no error and no warning of the calendar', () => {
+  it('have no errors and no warnings about the calendar', () => {
     expect(checkProject(project, { only: calendarRules })).toEqual([]);
     expect(checkProject(withProgramme(programmeText), { only: calendarRules })).toEqual([]);
   });

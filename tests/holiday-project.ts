@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 
-/** The file whose place the programme of the tests takes. */
+/** The file that the programme of the tests replaces. */
 export const PROGRAMME_FILE = 'pages/_programmes/gemeenten.json';
 
-/** A whole programme without holidays. Session 8 is on a Tuesday: its Thursday would be Ascension Day, 14 May 2026. */
+/**
+ * A complete programme without holidays. Session 8 is on a Tuesday: its Thursday would be Ascension Day, 14 May 2026.
+ */
 export const programmeText = readFileSync(join(import.meta.dirname, 'fixtures/programme.json'), 'utf8');
 
 /** The programme with session 8 on Ascension Day. */
@@ -22,7 +24,7 @@ export const conflictLine = conflictText
 export interface HolidayProject {
   /** Folder of the built site. */
   out: string;
-  /** Runs `npm run build` for the copy, with these flags besides. */
+  /** Runs `npm run build` for the copy, with these extra flags. */
   build(...flags: string[]): { status: number | null; output: string };
   remove(): void;
 }

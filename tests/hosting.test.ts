@@ -33,7 +33,7 @@ describe('the documented configuration', () => {
 });
 
 describe('npm run hosting', () => {
-  it('says which file is missing where no whole site stands, and writes nothing', () => {
+  it('says which file is missing when the built site is incomplete, and writes nothing', () => {
     const folder = mkdtempSync(join(tmpdir(), 'hosting-'));
     const run = () =>
       spawnSync(process.execPath, ['scripts/lib/launch.mjs', 'hosting', 'nginx', '--out', folder], {
@@ -159,7 +159,7 @@ describe.runIf(hasNginx)('nginx with that configuration', () => {
     expect(answer.headers.get('x-test')).toBe('a "b"');
   });
 
-  it('redirects as the site says, with the query, and takes a slash off the end', async () => {
+  it('redirects as the site says, with the query, and removes a trailing slash', async () => {
     const redirect = await get('/oud?a=1');
     expect([redirect.status, redirect.headers.get('location')]).toEqual([301, '/contact?a=1']);
     const odd = await get('/oud%20%C3%A9%22adres');
@@ -177,7 +177,7 @@ describe.runIf(hasNginx)('nginx with that configuration', () => {
     }
   });
 
-  it('answers what does not exist, and what is not for visitors, with 404', async () => {
+  it('responds with 404 to paths that do not exist or are not for visitors', async () => {
     for (const path of [
       '/bestaat-niet',
       '/bestaat-niet.html',

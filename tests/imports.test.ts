@@ -17,7 +17,7 @@ const allowed: Record<string, readonly string[]> = {
   supabase: ['supabase', 'schemas'],
 };
 
-/** What the browser must never download. */
+/** Modules that the browser must never download. */
 const BUILD_ONLY = [
   'ajv',
   'date-fns',
@@ -77,7 +77,7 @@ describe('imports', () => {
     ]);
   });
 
-  it.each(Object.entries(allowed))('of %s go one way', (folder, targets) => {
+  it.each(Object.entries(allowed))('of %s go in one direction', (folder, targets) => {
     const files = sources(folder);
     expect(files.length).toBeGreaterThan(0);
     const wrong = files
@@ -88,12 +88,12 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of blocks never bring in useId: parts of a page are rendered apart, so it can give one id twice', () => {
+  it('of blocks never include useId: parts of a page are rendered separately, so it can return one id twice', () => {
     const files = sources('blocks').filter((file) => /\buseId\b/.test(readFileSync(file, 'utf8')));
     expect(files.map((file) => relative(ROOT, file))).toEqual([]);
   });
 
-  it('of blocks never reach into another block, whose style is not on every page that shows this one', () => {
+  it('of blocks never reach into another block, whose style is missing on pages that show only this one', () => {
     const blockOf = (file: string) => relative(join(ROOT, 'blocks'), file).split(/[/\\]/);
     const wrong = sources('blocks')
       .filter((file) => blockOf(file).length > 1 && !blockOf(file)[0]?.startsWith('_'))
@@ -106,7 +106,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of the Studio are made by the development server and the review alone, so that nothing of it reaches visitors', () => {
+  it('of the Studio exist only in the development server and the review, so that nothing of it reaches visitors', () => {
     const wrong = Object.keys(allowed)
       .filter((folder) => folder !== 'studio')
       .flatMap(sources)
@@ -117,7 +117,7 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of the Studio’s browser code bring in nothing that only the server needs', () => {
+  it('of the Studio’s browser code include nothing that only the server needs', () => {
     const reach = { client: ['client', 'fields', 'found-words.ts', 'protocol.ts'], bridge: ['bridge'] };
     const wrong = Object.entries(reach).flatMap(([folder, targets]) =>
       sources(join('studio', folder))
@@ -132,19 +132,19 @@ describe('imports', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of Vite are made by the process that bundles, so that no build of known code loads it', () => {
+  it('of Vite exist only in the process that bundles, so that a build of cached code does not load it', () => {
     const made = sources('builder').flatMap(importsOf);
     const files = made.filter(({ specifier, typeOnly }) => specifier === 'vite' && !typeOnly);
     expect(files.map(({ file }) => relative(ROOT, file))).toEqual([join('builder', 'build-client.ts')]);
   });
 
-  it('of the functions bring in nothing by https: or jsr:', () => {
+  it('of the functions never use https: or jsr:', () => {
     const made = sources('supabase/functions').flatMap(importsOf);
     expect(made.length).toBeGreaterThan(0);
     expect(made.filter(({ specifier }) => /^(https?|jsr):/.test(specifier))).toEqual([]);
   });
 
-  it('of the functions lead to files that exist: tsc leaves the entries for Deno out', () => {
+  it('of the functions resolve to existing files, because tsc does not check the entry points for Deno', () => {
     const made = sources('supabase/functions').flatMap(importsOf);
     const local = made.filter(({ specifier }) => specifier.startsWith('.'));
     const missing = local.filter(({ file, specifier }) => !existsSync(join(dirname(file), specifier)));

@@ -20,7 +20,7 @@ describe('a launched command', () => {
     expect(status).toBe(0);
   });
 
-  it('works beside others that are started at the same time', async () => {
+  it('works alongside others that are started at the same time', async () => {
     const started = Array.from({ length: 3 }, () =>
       spawn(process.execPath, [launcher, 'lint'], { stdio: 'ignore' }),
     );
@@ -28,7 +28,7 @@ describe('a launched command', () => {
     expect(codes.map(([code]) => code)).toEqual([0, 0, 0]);
   });
 
-  it('leaves no bundler running beside it', async () => {
+  it('leaves no bundler process running', async () => {
     const command = spawn(process.execPath, [launcher, 'lint', '--watch'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
@@ -44,7 +44,7 @@ describe('a launched command', () => {
     }
   });
 
-  it('runs the code as it is now', () => {
+  it('runs the current code', () => {
     const file = site.at('lint/format/pretty.ts');
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, source.replace('export', "console.log('saved');\nexport"));
@@ -53,7 +53,7 @@ describe('a launched command', () => {
     expect(site.run('lint').output).not.toContain('saved');
   });
 
-  it('names the line of the source in the stack of an error', () => {
+  it('names the source line in the stack of an error', () => {
     const file = site.at('scripts/lint.ts');
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, `${source}\nthrow new Error('at the end');\n`);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 
-/** The versions of Node that package.json allows, without the one that runs this. */
+/** The versions of Node that package.json allows, except the one that runs this. */
 const OTHER_VERSIONS = ['20', '22', '24'].filter((version) => !process.version.startsWith(`v${version}.`));
 
 const folder = mkdtempSync(join(tmpdir(), 'node-versions-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Builds the site with a Node. @returns its files, by their paths */
+/** Builds the site with a version of Node. @returns its files, by path */
 function build(name: string, run: (command: string) => readonly [string, ...string[]]): Map<string, string> {
   const dist = join(folder, name);
   const [program, ...args] = run(`scripts/lib/launch.mjs build --out ${dist}`);

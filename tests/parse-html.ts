@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** What tests use of jsdom, which has no types of its own. */
+/** The part of jsdom that tests use; it has no types of its own. */
 interface Jsdom {
   JSDOM: new (
     source: string,
@@ -9,12 +9,12 @@ interface Jsdom {
 }
 const { JSDOM }: Jsdom = createRequire(import.meta.url)('jsdom');
 
-// One window for all documents: to make one takes longer than to parse a page.
+// One window for all documents: creating one takes longer than parsing a page.
 const parser = new new JSDOM('').window.DOMParser();
 
 /**
- * Parses a document as a browser does; nothing in it runs. The rules in a page's style are left out, because jsdom reads
- * them all and that takes most of the time.
+ * Parses a document as a browser does; nothing in it runs. The rules in a page's style are left out, because jsdom
+ * would parse them all, which takes most of the time.
  */
 export const parseHtml = (source: string): Document =>
   parser.parseFromString(source.replace(/(<style id="page-style">).*?(?=<\/style>)/s, '$1'), 'text/html');

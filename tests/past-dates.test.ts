@@ -4,7 +4,7 @@ import { renderedPages } from './rendered-pages.ts';
 
 const NOTICE = 'Nieuwe data volgen; laat weten dat je erbij wilt zijn.';
 
-/** What a page says about its dates on a day. */
+/** Renders what a page says about its dates on a day. */
 function on(day: string, route: string, selector: string) {
   const section = parseHtml(renderedPages(day).render(route)).querySelector(selector);
   const texts = [...(section?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '');
@@ -18,7 +18,7 @@ function on(day: string, route: string, selector: string) {
 describe('the schedule of a programme', () => {
   const schedule = (day: string) => on(day, '/jaarprogramma/gemeenten', '#rooster');
 
-  it('is to come before its first session, and can be put in a calendar', () => {
+  it('is upcoming before its first session, and can be added to a calendar', () => {
     const { past, text, links } = schedule('2025-10-06');
     expect(past).not.toContain(true);
     expect(text).not.toContain(NOTICE);
@@ -29,9 +29,9 @@ describe('the schedule of a programme', () => {
     expect(schedule('2025-11-14').past.slice(0, 3)).toEqual([true, true, false]);
   });
 
-  it('sells on the last day', () => expect(schedule('2026-06-09').text).not.toContain(NOTICE));
+  it('is still for sale on the last day', () => expect(schedule('2026-06-09').text).not.toContain(NOTICE));
 
-  it('says from the day after the last session that new dates follow, and keeps the old ones', () => {
+  it('says from the day after the last session that new dates follow, and still shows the old ones', () => {
     const { past, text, links } = schedule('2026-06-10');
     expect(past.slice(0, 9)).not.toContain(false);
     expect(text).toContain(NOTICE);

@@ -12,14 +12,14 @@ const testIgnore = E2E_LONG ? [] : ['**/*.long.e2e.ts'];
 export default defineConfig({
   testDir: 'e2e',
   projects: [
-    // One worker, because its files share a development server, which takes long to start.
+    // One worker, because its files share a development server, which is slow to start.
     { name: 'studio', testMatch: `**/studio*${ending}`, testIgnore, workers: 1 },
     { name: 'site', testMatch: `**/*${ending}`, testIgnore: [...testIgnore, '**/studio*'] },
   ],
   outputDir: '../test-results',
   fullyParallel: true,
   workers: 2,
-  // A test that passes only the second time is named at the end of the run.
+  // A test that passes only on its retry is reported at the end of the run.
   retries: 1,
   forbidOnly: true,
   timeout: E2E_LONG ? 0 : TEST_TIMEOUT_MS,
@@ -36,7 +36,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: CHROME_PATH,
-      // Pages that share a context share a process: see test.ts.
+      // Makes pages that share a context share a process: see test.ts.
       args: [...BROWSER_ARGUMENTS, '--process-per-site'],
     },
   },

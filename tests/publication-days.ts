@@ -23,10 +23,10 @@ const draft = {
   blocks: [{ type: 'hero', title: 'Winterschool' }],
 };
 
-/** A day (YYYY-MM-DD), and the day on which the site changes next after it. */
+/** A day (YYYY-MM-DD), and the day on which the site next changes after it. */
 type Day = readonly [day: string, next: string | undefined];
 
-/** Tests what a site with pages and blocks on fixed days holds on each of these days, built in this order. */
+/** Tests what a site with pages and blocks on fixed days contains on each of these days, built in this order. */
 export function testDays(days: readonly Day[]): void {
   const site = copySite();
   afterAll(() => site.remove());
@@ -51,7 +51,7 @@ export function testDays(days: readonly Day[]): void {
 
   describe('a site with pages and blocks on fixed days', () => {
     it.each([...days])(
-      'holds on %s what is published then, as a clean build does, and changes next on %s',
+      'contains on %s what is published then, as a clean build does, and next changes on %s',
       (day, next) => {
         const { status, output } = site.run('build', '--as-of', day);
         expect(output).toContain('gebouwd');

@@ -1,6 +1,6 @@
 import { testDays } from './publication-days.ts';
 
-// Days around every change, there and back.
+// Days around every change, forwards and backwards.
 testDays([
   ['2027-12-30', '2028-01-01'],
   ['2027-12-31', '2028-01-01'],

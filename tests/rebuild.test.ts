@@ -29,7 +29,7 @@ describe('a rebuild', () => {
     expect(modifiedAt('sb.html')).toBeGreaterThan(touched);
   });
 
-  it('writes again what was changed or removed in the built site', () => {
+  it('rewrites what was changed or removed in the built site', () => {
     const before = site.files();
     writeFileSync(site.at('dist/index.html'), 'weg');
     rmSync(site.at('dist/contact.html'));

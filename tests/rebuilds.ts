@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import { type copySite, pageText } from './site-copy.ts';
 
 type SiteCopy = ReturnType<typeof copySite>;
-/** What changes, how, and which files of the built site are others for it. */
+/** What changes, how, and which files of the built site change because of it. */
 type Change = readonly [what: string, change: (site: SiteCopy) => void, expected: readonly string[]];
 
-/** A page that no other links to. */
+/** A page that no other page links to. */
 export const NEW_PAGE = 'pages/kapot.json';
 
-/** One change of each kind that a document's key holds: its page, other definitions, which pages there are, code. */
+/** One change of each kind that a document's key depends on: its page, other definitions, the set of pages, code. */
 export const usualChanges: readonly Change[] = [
   ['a page', (site) => site.edit('pages/verzet.json', 'verzet', 'weerstand'), ['verzet.html']],
   [
@@ -66,7 +66,7 @@ export const otherChanges: readonly Change[] = [
   ['the page for paths that do not exist', (site) => rmSync(site.at('pages/_not-found.json')), ['404.html']],
 ];
 
-/** Tests that a rebuild after each of these changes, one after the other, gives what a clean build gives. */
+/** Tests that a rebuild after each of these changes, made one after another, equals a clean build. */
 export function testRebuilds(site: SiteCopy, changes: readonly Change[]): void {
   it.each([...changes])(
     'after a change of %s equals a clean build byte for byte',

@@ -18,7 +18,7 @@ const realRoutes = routesOf(real)
   .pages.map(({ name }) => name)
   .filter((route) => route !== '/');
 
-/** What the lint says, without lines and columns, with the page's file by its new path. */
+/** Returns what the lint reports, without lines and columns, and with the page's file under its new path. */
 const shown = (offenses: readonly Offense[], moved?: RenamePlan) =>
   offenses.map(({ rule, file, pointer, message }) =>
     [rule, file === moved?.oldPath ? moved.newPath : file, pointer, message].join(' '),
@@ -26,7 +26,7 @@ const shown = (offenses: readonly Offense[], moved?: RenamePlan) =>
 const verdict = (project: Project) => shown(checkProject(project));
 
 describe('a page of the site that is renamed', () => {
-  it('brings no new problem, whatever its new address', () => {
+  it('causes no new problem, whatever its new address', () => {
     expect(realRoutes.length).toBeGreaterThan(10);
     const known = checkProject(real);
     for (const from of realRoutes) {
@@ -52,7 +52,7 @@ describe('a page of the site that is renamed', () => {
     }
   });
 
-  it('keeps every earlier address one step from its page, and every link valid, however often it is renamed', () => {
+  it('keeps every earlier address one redirect from its page, and every link valid, however often it is renamed', () => {
     const known = verdict(real).length;
     const route = fc
       .array(fc.constantFrom('a', 'b', 'c-1'), { minLength: 1, maxLength: 3 })

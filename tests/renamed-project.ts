@@ -2,7 +2,7 @@ import { planRename, type RenamePlan } from '../lint/edits/rename/plan-rename.ts
 import type { Project } from '../renderer/project/read-project.ts';
 import { sourceFile } from '../renderer/project/source-file.ts';
 
-/** Plans to rename a page. @throws Error when it cannot be done */
+/** Plans to rename a page. @throws Error when that is impossible */
 export function planned(project: Project, from: string, to: string): RenamePlan {
   const plan = planRename(project, from, to);
   if ('problem' in plan) throw new Error(plan.problem);
@@ -20,6 +20,6 @@ export function renamedProject(project: Project, { oldPath, texts }: RenamePlan)
 export const renamed = (project: Project, from: string, to: string) =>
   renamedProject(project, planned(project, from, to));
 
-/** Returns the text of each file, by its path. */
+/** Returns the text of each file, by path. */
 export const textsOf = ({ files }: Project) =>
   Object.fromEntries([...files].map(([path, { text }]) => [path, text]));

@@ -12,20 +12,20 @@ import { renderBlocks, renderPage } from '../renderer/render-page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** The pages of this repository as a visitor's browser gets them, but for fonts, scripts and hashed pictures. */
+/** The pages of this repository as a visitor's browser receives them, except for fonts, scripts and hashed pictures. */
 interface RenderedPages {
   /** The routes of all pages; `/404` is the page for unknown paths. */
   routes: readonly string[];
-  /** Renders the whole document of a route. @throws BlockError when a block cannot be rendered */
+  /** Renders the complete document of a route. @throws BlockError when a block cannot be rendered */
   render(route: string): string;
   redirects: readonly Redirect[];
 }
 
-/** A day on which every date of the programmes and the hackathon is still to come. */
+/** A day on which every date of the programmes and the hackathon is in the future. */
 const BEFORE_ALL_DATES = '2025-09-01';
 
 /**
- * Prepares the pages without a bundle. A picture's address is `/media/` and its path below `pages/_media`.
+ * Prepares the pages without bundling the client. A picture's URL is `/media/` and its path below `pages/_media`.
  *
  * @throws BlockError when a block of header or footer cannot be rendered
  */

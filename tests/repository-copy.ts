@@ -37,17 +37,20 @@ export interface RepositoryCopy {
   remove(): void;
 }
 
-/** Copies what the lint has made of the same schemas: to make it takes longer than to build the site. */
+/**
+ * Copies the validators that the lint has compiled from the same schemas: compiling them takes longer than building
+ * the site.
+ */
 export function copyValidators(folder: string): void {
   const cache = join(ROOT, '.cache/lint');
   const names = existsSync(cache) ? readdirSync(cache).filter((name) => name.endsWith('.cjs')) : [];
   for (const name of names) cpSync(join(cache, name), join(folder, '.cache/lint', name));
 }
 
-/** A copy of the repository in a temporary folder, to break and extend without harm. It borrows the dependencies. */
+/** Copies the repository to a temporary folder, to break and extend safely. The copy shares the dependencies. */
 export function copyRepository(): RepositoryCopy {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
-  // With the times of the originals: a lockfile that is newer than its packages is installed, into the borrowed folder.
+  // Keeps the originals' times: a lockfile that is newer than its packages triggers an install, into the shared folder.
   const options = { recursive: true, preserveTimestamps: true };
   for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), options);
   copyValidators(folder);

@@ -22,16 +22,16 @@ it('a new block, and a new page that uses it, pass the tests of all blocks and p
   expect(status).toBe(0);
 });
 
-it('a block of any name, also a word of the language or of the template, has no fault in its types', () => {
+it('a block of any name, even a reserved word or a word of the template, has no type errors', () => {
   const names = ['section', 'block-implementation', 'implement', 'class'];
   for (const name of names.slice(0, -1)) {
     mkdirSync(at(`blocks/${name}`));
     for (const [file, text] of Object.entries(newBlockFiles(name)))
       writeFileSync(at(`blocks/${name}/${file}`), text);
   }
-  // It also registers the others.
+  // It also registers the other blocks.
   expect(copy.run('new-block', 'class').status).toBe(0);
-  // The rest of the code knows no block by its name.
+  // The rest of the code refers to no block by name.
   const blocks = { extends: './tsconfig.json', include: ['blocks'] };
   writeFileSync(at('tsconfig.blocks.json'), JSON.stringify(blocks));
   expect(copy.command('tsc', '--noEmit', '-p', 'tsconfig.blocks.json').output).not.toMatch(
@@ -41,7 +41,7 @@ it('a block of any name, also a word of the language or of the template, has no 
   expect(copy.run('generate').status).toBe(0);
 });
 
-it('a block and a page that are removed are no part of the next build', () => {
+it('a block and a page that are removed are not part of the next build', () => {
   expect(copy.run('build').status).toBe(0);
   expect(existsSync(at('dist/voorbeeldpagina.html'))).toBe(true);
   rmSync(at('blocks/example-scaffold'), { recursive: true });

@@ -11,7 +11,7 @@ afterAll(() => copy.remove());
 const at = (path: string) => join(copy.folder, path);
 
 describe('new:block and new:page', () => {
-  it('make a block, also of a word of the language, and a page that uses it, with nothing registered by hand', () => {
+  it('create a block, even one named after a reserved word, and a page that uses it, with nothing registered by hand', () => {
     expect(copy.run('new-block', 'class').status).toBe(0);
     expect(copy.run('new-page', '/voorbeeldpagina', '--title', 'Voorbeeldpagina').output).toContain(
       'pages/voorbeeldpagina.json',
@@ -33,7 +33,7 @@ describe('new:block and new:page', () => {
     expect(readFileSync(at('dist/voorbeeldpagina.html'), 'utf8')).toContain('Het eerste onderdeel');
   });
 
-  it('refuse a block that code would call as another one', () => {
+  it('refuse a block whose name in code would clash with another one', () => {
     mkdirSync(at('blocks/price2'));
     const { status, output } = copy.run('new-block', 'price-2');
     expect(status).toBe(2);
@@ -42,7 +42,7 @@ describe('new:block and new:page', () => {
     rmSync(at('blocks/price2'), { recursive: true });
   });
 
-  it('make a page that is a concept when that is asked for', () => {
+  it('create a page as a draft on request', () => {
     const { status, output } = copy.run('new-page', '/zomerschool', '--draft');
     expect(status).toBe(0);
     expect(output).toContain('pages/zomerschool.json');
@@ -56,7 +56,7 @@ describe('new:block and new:page', () => {
     expect(output).toContain('npm run new:page -- /een-open-dag --title "Één open dag"');
   });
 
-  it('refuse to overwrite, and names that cannot be used', () => {
+  it('refuse to overwrite, and refuse unusable names', () => {
     const block = copy.run('new-block', 'class');
     expect(block.status).toBe(2);
     expect(block.output).toContain('exists already');
@@ -110,7 +110,7 @@ describe('fix and generate', () => {
       writeFileSync(at(`${folder}/oud.json`), fault);
     }
     const { output } = copy.run('fix', '--root', at('elders'));
-    // Who runs it reads Dutch.
+    // Authors run it, so its output is Dutch.
     expect(output).toContain('Wat uit de blokken wordt gemaakt: ');
     expect(output).toContain('De opmaak van de code: ');
     if (!output.includes('in het Engels')) expect(output).not.toMatch(/up to date|^Written|^Checked/m);

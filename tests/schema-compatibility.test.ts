@@ -19,7 +19,7 @@ const isObject = (value: unknown): value is JsonSchema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const inside = (value: unknown): JsonSchema => (isObject(value) ? value : {});
 
-/** The real page schema with one change. */
+/** Returns the real page schema with one change. */
 function changed(change: (schema: JsonSchema) => void): JsonSchema {
   const copy = schemaWithBlocks('page');
   change(copy);
@@ -32,7 +32,7 @@ const breaksOf = (before: JsonSchema, after: JsonSchema) =>
 const hero = (schema: JsonSchema) => inside(inside(schema.definitions)['block-hero']);
 const propertyOf = (block: JsonSchema, name: string) => inside(inside(inside(block.properties)[name]).else);
 
-/** A schema of one object with one property. */
+/** Makes the schema of an object with one property. */
 const one = (property: JsonSchema, more: JsonSchema = {}): JsonSchema => ({
   type: 'object',
   properties: { a: property },
@@ -41,7 +41,7 @@ const one = (property: JsonSchema, more: JsonSchema = {}): JsonSchema => ({
 });
 
 describe('the schemas', () => {
-  it('have a released form each', () => {
+  it('each have a released version', () => {
     expect(documents.length).toBeGreaterThan(3);
     expect(filesIn('released')).toEqual(filesIn('json'));
   });
@@ -155,7 +155,7 @@ describe('compareSchemas', () => {
     expect(breaksOf(before, after)).toEqual([]);
   });
 
-  it('keeps properties with the name of a keyword', () => {
+  it('handles properties with the name of a keyword', () => {
     const schema = one({ title: 'A', type: 'string' }, { properties: { title: { description: 'B' } } });
     expect(withoutAnnotations(schema)).toEqual({ ...schema, properties: { title: {} } });
   });
@@ -173,7 +173,7 @@ describe('compareSchemas', () => {
     expect(breaksOf(real, unbound)[0]).toContain('block-hero.eyebrow: No binding may stand here any more.');
   });
 
-  it('reports a block type that is gone, and allows a new one', () => {
+  it('reports a removed block type, and allows a new one', () => {
     const real = schemaWithBlocks('page');
     const without = changed((schema) => {
       const block = inside(inside(schema.definitions).block);
@@ -184,7 +184,7 @@ describe('compareSchemas', () => {
     expect(breaksOf(without, real)).toEqual([]);
   });
 
-  it('reports every property of every block that goes, becomes required or changes its pattern', () => {
+  it('reports every property of every block that is removed, becomes required or changes its pattern', () => {
     const real = schemaWithBlocks('page');
     const blocks = Object.keys(inside(real.definitions)).filter((name) => name.startsWith('block-'));
     expect(blocks.length).toBeGreaterThan(10);

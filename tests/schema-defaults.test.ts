@@ -25,7 +25,7 @@ const FACTS = { brand: '', email: '', scheduler: '', functions: { addPerson: '',
 const exampleOf = (type: string): JsonObject =>
   JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
 
-/** What visitors get of a block: its markup, and the properties that a browser gets. */
+/** Returns what visitors get of a block: its markup, and the props that the browser receives. */
 function shown(type: string, value: JsonValue): string {
   const { element, props } = registry[type]?.prepare(value, blockContext) ?? {};
   const inside = createElement(BlockContextProvider, { value: blockContext }, element);
@@ -34,7 +34,9 @@ function shown(type: string, value: JsonValue): string {
   return registry[type]?.definition.interactive ? markup + JSON.stringify(props?.parts ?? {}) : markup;
 }
 
-/** Places of a value where a property with a default is, or could be: pointer of the object, and the field. */
+/**
+ * Yields the places in a value where a property with a default is, or could be: the object's pointer, and the field.
+ */
 function* defaultsIn(
   fields: readonly FieldShape[],
   value: JsonValue,
@@ -57,7 +59,7 @@ function* defaultsInside(kind: FieldKind, value: JsonValue, at: string): Generat
   }
 }
 
-/** A copy of a block with another value of one property, or without it. */
+/** Copies a block with a different value for one property, or without it. */
 function changed(block: JsonObject, at: string, name: string, value: JsonValue | undefined): JsonObject {
   const copy = structuredClone(block);
   const holder = valueAt(copy, pointerKeys(at));
@@ -88,7 +90,7 @@ describe('the default in the schema', () => {
     expect(shown(type, changed(block, at, field.name, field.default))).toBe(shown(type, without));
   });
 
-  it('would be noticed if it were another', () => {
+  it('would be noticed if it were different', () => {
     const hero = exampleOf('hero');
     expect(shown('hero', { ...hero, tone: 'ink' })).not.toBe(shown('hero', { ...hero, tone: 'tint' }));
   });

@@ -20,7 +20,7 @@ function untitled(schema: unknown, path: string, found = new Set<string>()): Set
     const properties = isObject(schema.properties) ? Object.entries(schema.properties) : [];
     for (const [name, property] of properties) {
       if (!isObject(property)) continue;
-      // Where a binding may stand for the value, `else` holds the property itself.
+      // Where a binding may replace the value, `else` holds the property itself.
       const own = isObject(property.else) ? property.else : property;
       const named = 'title' in property && ('description' in property || 'enumDescriptions' in own);
       if (!named && !refers(own)) found.add(`${path}/${name}`);

@@ -10,7 +10,7 @@ setNoTimeLimit();
 const ROOT = join(import.meta.dirname, '..');
 
 describe('a mistake in a page', () => {
-  /** Runs a command until it serves, or ends. */
+  /** Runs a command until it serves or exits. */
   const run = async (root: string, name: string) => {
     const child = spawn(process.execPath, ['scripts/lib/launch.mjs', name, '--root', root], {
       cwd: ROOT,
@@ -36,7 +36,7 @@ describe('a mistake in a page', () => {
     return { url, said, end };
   };
 
-  /** Expects a page of the earlier site, and that a form is taken. */
+  /** Expects a page of the earlier site, and that a form is accepted. */
   const expectAnswers = async (url: string | undefined) => {
     expect((await fetch(`${url}/terms`)).status).toBe(200);
     const answer = await fetch(`${url}/functions/v1/add-pipedrive-person`, {
@@ -47,14 +47,14 @@ describe('a mistake in a page', () => {
     expect(answer.status).toBe(200);
   };
 
-  it('keeps the earlier site and the forms up, after npm start and after npm run serve', async () => {
+  it('keeps the earlier site and the forms available, after npm start and after npm run serve', async () => {
     const root = mkdtempSync(join(tmpdir(), 'served-site-'));
     cpSync(join(ROOT, 'pages'), join(root, 'pages'), { recursive: true });
     const none = await run(root, 'serve');
     expect([none.url, await none.end()]).toEqual([undefined, 2]);
     const first = await run(root, 'start');
     expect(first.url).toBeDefined();
-    // What visitors wrote is for the server's own user.
+    // Only the server's own user may read what visitors wrote.
     if (process.platform !== 'win32') expect(statSync(join(root, 'data')).mode & 0o777).toBe(0o700);
     await first.end();
 

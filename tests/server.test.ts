@@ -39,7 +39,7 @@ beforeAll(async () => {
      closeOnSignal(server);
      console.log(server.url);`,
   );
-  // Not by the command `tsx`: it kills what does not answer a signal within 30 ms.
+  // Not with the `tsx` command, which kills a process that does not respond to a signal within 30 ms.
   server = spawn(process.execPath, ['--import', 'tsx', join(folder, 'serve.mts')], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -63,7 +63,7 @@ const open = () =>
     socket.on('error', reject);
   });
 const ended = (socket: Socket) => new Promise((resolve) => socket.once('close', resolve));
-/** Waits until the server takes no more connections. */
+/** Waits until the server accepts no more connections. */
 const refused = async () => {
   for (;;) {
     const socket = await open().catch(() => undefined);
@@ -80,14 +80,14 @@ const submit = (body: string) =>
   });
 
 describe('the local server', () => {
-  it('serves the site and its functions from one address', async () => {
+  it('serves the site and its functions from one origin', async () => {
     expect(await isAlive()).toBe(true);
     expect(
       (await submit(JSON.stringify({ email: 'a@voorbeeld.nl', marketing_status: 'subscribed' }))).status,
     ).toBe(200);
   });
 
-  it('gives the headers of the site to what its functions answer, and to what cannot be read', async () => {
+  it('adds the headers of the site to responses of its functions, and to those for malformed requests', async () => {
     const functions = `http://127.0.0.1:${port}/functions/v1/`;
     const answers = [
       await submit('{'),
@@ -112,7 +112,7 @@ describe('the local server', () => {
     expect(await isAlive()).toBe(true);
   });
 
-  it('survives requests that are no HTTP, too large, or broken off', async () => {
+  it('survives requests that are not HTTP, too large, or cut off', async () => {
     for (const text of [
       '\0\0\0\r\n\r\n',
       'GET / HTTP/9.9\r\n\r\n',
@@ -162,14 +162,14 @@ describe('the local server', () => {
     expect(answer.slice('HTTP/1.1 '.length)).toMatch(new RegExp(`^${status}`));
   });
 
-  it('answers while a thousand connections say nothing', async () => {
+  it('responds while a thousand connections are silent', async () => {
     const idle = await Promise.all(Array.from({ length: 1000 }, open));
     expect(await isAlive()).toBe(true);
     for (const socket of idle) socket.destroy();
     expect(await isAlive()).toBe(true);
   });
 
-  it('finishes the requests under way when it is asked to stop', async () => {
+  it('finishes the requests in progress when it is asked to stop', async () => {
     const bodies = Array.from({ length: 20 }, (_, number) =>
       JSON.stringify({ email: `b${number}@voorbeeld.nl`, marketing_status: 'subscribed' }),
     );
@@ -177,7 +177,7 @@ describe('the local server', () => {
       bodies.map(async (body) => {
         const socket = await open();
         const visitor = { socket, body, answer: '', closed: ended(socket) };
-        // The interim answer shows that the request has been taken in.
+        // The interim response shows that the request is being handled.
         const takenIn = new Promise<void>((resolve) => {
           socket.on('data', (chunk) => {
             visitor.answer += chunk.toString();
@@ -202,7 +202,7 @@ describe('the local server', () => {
 });
 
 describe('a server whose database is lost', () => {
-  it('ends with 1, so that it is started again, and says what to do', async () => {
+  it('exits with 1, so that it is restarted, and says what to do', async () => {
     const script = join(folder, 'lost.mts');
     writeFileSync(
       script,
@@ -225,7 +225,7 @@ describe('a server whose database is lost', () => {
 
 describe('npm start and npm run dev', () => {
   it.each([['start', '--out', join(folder, 'dist')], ['dev']])(
-    '%s ends its server when npm is asked to stop',
+    '%s stops its server when npm is asked to stop',
     async (name, ...args) => {
       const dataDir = join(folder, `npm-${name}`);
       await addEmptyDatabase(dataDir);
@@ -251,8 +251,8 @@ describe('npm start and npm run dev', () => {
   );
 });
 
-describe('a development server with a PORT that is none', () => {
-  it('says so and ends', () => {
+describe('a development server with an invalid PORT', () => {
+  it('says so and exits', () => {
     const dev = spawnSync(process.execPath, ['scripts/lib/launch.mjs', 'dev'], {
       cwd: ROOT,
       encoding: 'utf8',
@@ -278,7 +278,7 @@ describe('slow senders', () => {
     });
   };
 
-  it('do not keep a server that is asked to stop', async () => {
+  it('do not delay a server that is asked to stop', async () => {
     const stopping = await openImpatient('stopping-data');
     const socket = connect(Number(new URL(stopping.url).port), '127.0.0.1');
     const closed = ended(socket);
@@ -289,7 +289,7 @@ describe('slow senders', () => {
     await closed;
   });
 
-  it('are sent away with 408, and keep nobody else waiting', async () => {
+  it('are disconnected with 408, and keep nobody else waiting', async () => {
     const slow = await openImpatient('slow-data');
     const { port: slowPort } = new URL(slow.url);
     const senders = await Promise.all(
@@ -301,7 +301,7 @@ describe('slow senders', () => {
           sender.answer += chunk.toString();
         });
         const head = 'POST /functions/v1/add-person HTTP/1.1\r\nHost: x\r\n';
-        // Half of them never end their headers, the others never end their body.
+        // Half of them never finish their headers, the rest never finish their body.
         socket.write(
           number % 2 ? head : `${head}Content-Type: application/json\r\nContent-Length: 5000\r\n\r\n{`,
         );

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { copyRepository, type RepositoryCopy } from './repository-copy.ts';
 
-/** The text of a page with a hero and these blocks. */
+/** Returns the text of a page with a hero and these blocks. */
 export const pageText = (...blocks: object[]): string =>
   JSON.stringify(
     {
@@ -16,17 +16,17 @@ export const pageText = (...blocks: object[]): string =>
   );
 
 interface SiteCopy extends RepositoryCopy {
-  /** Path of a file in the copy. */
+  /** Returns the path of a file in the copy. */
   at(path: string): string;
-  /** Returns every file of a built site with its content in base64, in the order of their paths. */
+  /** Returns every file of a built site with its content in base64, ordered by path. */
   files(outDir?: string): (readonly [path: string, content: string])[];
-  /** Returns the folders that builds made beside dist/. */
+  /** Returns the folders that builds left beside dist/. */
   leftovers(): string[];
   /** Replaces a text everywhere in a file. */
   edit(path: string, from: string, to: string): void;
 }
 
-/** Returns a copy of the repository to build, break and build again. */
+/** Makes a copy of the repository to build, break and rebuild. */
 export function copySite(): SiteCopy {
   const copy = copyRepository();
   const at = (path: string) => join(copy.folder, path);

@@ -6,17 +6,17 @@ import { addEmptyDatabase } from './empty-database.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** `npm start` in a process of its own, with a folder of its own for the site and for what it receives. */
+/** `npm start` in a process of its own, with folders of its own for the site and for what it receives. */
 export interface StartedSite {
-  /** Where it answers, for instance `http://127.0.0.1:40123`. */
+  /** Its address, for instance `http://127.0.0.1:40123`. */
   url: string;
-  /** The process that was started; the server is below it. */
+  /** The process that was started, of which the server is a child. */
   pid: number;
   /** The folder with the built site. */
   dist: string;
-  /** Everything it has written to the terminal so far. */
+  /** Returns everything it has written to the terminal so far. */
   output(): string;
-  /** Asks it to stop, waits until it is gone, and removes its folders. @returns its exit code */
+  /** Asks it to stop, waits until it has exited, and removes its folders. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
@@ -24,7 +24,7 @@ export interface StartedSite {
  * Builds and serves the site as `npm start` does, on any free port, with only the settings given.
  *
  * @param options of the command, such as `--root`
- * @throws Error with what it said when it ends before it answers
+ * @throws Error with its output when it exits before it responds
  */
 export async function startSite(
   settings: Readonly<Record<string, string>> = {},

@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A picture that can be read, with as many bytes as asked for, or the fewest that one has. */
+/** Makes a readable picture of the requested number of bytes, or of the fewest possible. */
 async function picture(name: string, bytes: number): Promise<Uint8Array> {
   const drawn = name.endsWith('.svg')
     ? Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>')
@@ -29,7 +29,7 @@ async function picture(name: string, bytes: number): Promise<Uint8Array> {
   return Buffer.concat([drawn, Buffer.alloc(Math.max(0, bytes - drawn.length), ' ')]);
 }
 
-/** Writes the project of a fixture, with pictures of the size that it asks for. @returns the folder */
+/** Writes the project of a fixture, with pictures of the requested sizes. @returns the folder */
 async function onDisk(name: string, { files, media = [], pictureProblems = {} }: Fixture): Promise<string> {
   const root = join(folder, name);
   const write = (path: string, content: string | Uint8Array) => {
@@ -43,7 +43,7 @@ async function onDisk(name: string, { files, media = [], pictureProblems = {} }:
   return root;
 }
 
-/** What `npm run lint -- --format json` prints about a folder. */
+/** Returns what `npm run lint -- --format json` prints about a folder. */
 async function printed(root: string) {
   let out = '';
   await lintCommand(['--root', root, '--format', 'json'], {
@@ -61,7 +61,7 @@ async function printed(root: string) {
 }
 
 describe('a project on disk', () => {
-  // With the rules, the date and the picture sizes that each surface chooses by itself.
+  // Each surface chooses its own rules, date and picture sizes.
   it.each(fixtures)('has the same offenses on the command line and over the page: $name', async (tested) => {
     const root = await onDisk(tested.name, tested.fixture);
     const report = await printed(root);
@@ -88,7 +88,7 @@ describe('a page of the development server', () => {
   };
 
   it.each(['/', '/_blocks'])(
-    'stays, at %s, when a picture cannot be read, and says which one',
+    'still renders at %s when a picture cannot be read, and says which one',
     async (path) => {
       const root = copied('picture');
       writeFileSync(join(root, 'pages/_media/open-dag.jpg'), 'geen plaatje');
@@ -111,7 +111,7 @@ describe('a page of the development server', () => {
     expect(html).not.toContain('invalid_type');
   });
 
-  it('has only the errors over it in a frame of the Studio, which shows the others itself', async () => {
+  it('has only the errors over it in a frame of the Studio, which shows the other offenses itself', async () => {
     const root = copied('framed');
     const blocks = [
       { type: 'hero', title: 'Kop' },
@@ -128,7 +128,7 @@ describe('a page of the development server', () => {
     expect(await severities(true)).toEqual(new Set(['error']));
   });
 
-  it('says of a block that does not fit only where to look', async () => {
+  it('says only where to look about a block that does not fit', async () => {
     const root = copied('block');
     const blocks = [{ type: 'hero', title: 'Kop' }, { type: 'steps' }];
     const page = { title: 'Kapot', description: 'Een kapotte pagina.', blocks };
@@ -139,7 +139,7 @@ describe('a page of the development server', () => {
     expect(html).not.toContain('invalid_type');
   });
 
-  it('shows what is wrong with a redirect that leads in a circle, and follows any other', async () => {
+  it('shows what is wrong with a redirect loop, and follows any other redirect', async () => {
     const root = copied('circle');
     writeFileSync(join(root, 'pages/lus.json'), JSON.stringify({ redirect: '/lus' }));
     writeFileSync(join(root, 'pages/oud.json'), JSON.stringify({ redirect: '/contact' }));
@@ -169,7 +169,7 @@ describe('a page of the development server', () => {
     expect(await renderDevPage(root, '/oud')).toEqual({ redirectTo: '/komma' });
   });
 
-  it('stands at the address of a calendar when the site around it cannot be read', async () => {
+  it('is shown at the address of a calendar when the site around it cannot be read', async () => {
     const root = copied('calendar');
     expect(devCalendar(root, 'agenda/gemeenten.ics')).toContain('BEGIN:VCALENDAR');
     writeFileSync(join(root, 'pages/_site.json'), '{');
@@ -179,7 +179,7 @@ describe('a page of the development server', () => {
     expect(html).toContain('<code>pages/_site.json:1:1</code>');
   });
 
-  it('answers an unknown address without a page of its own for that as the built site does', async () => {
+  it('responds to an unknown address without a 404 page as the built site does', async () => {
     const { status, html } = await shown(copied('none', 'pages/_not-found.json'), '/nergens');
     expect(status).toBe(404);
     expect(html).toContain('Deze pagina bestaat niet.');

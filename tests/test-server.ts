@@ -8,7 +8,7 @@ export interface TestServer {
   close: () => Promise<void>;
 }
 
-/** Starts one. */
+/** Starts a server. */
 export async function openServer(answer: RequestListener): Promise<TestServer> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -25,7 +25,7 @@ export async function openServer(answer: RequestListener): Promise<TestServer> {
   };
 }
 
-/** A port that nothing listens on now. */
+/** Returns a port that nothing is listening on. */
 export async function freePort(): Promise<number> {
   const { port, close } = await openServer(() => {});
   await close();

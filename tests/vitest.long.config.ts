@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-// What takes longer than `npm test` may: full numbers of fuzzing, load, kill tests, real PostgreSQL, real Deno, Lighthouse.
+// Tests that are too slow for `npm test`: full-size fuzzing, load and kill tests, real PostgreSQL, real Deno,
+// Lighthouse.
 export default defineConfig({
   root: join(import.meta.dirname, '..'),
   test: {

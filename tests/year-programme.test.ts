@@ -17,7 +17,7 @@ const ROOT = join(import.meta.dirname, '..');
 const real = readProject(ROOT);
 const realSources = Object.fromEntries([...real.files.values()].map(({ path, text }) => [path, text]));
 
-/** The project with some files added or changed. */
+/** Returns the project with some files added or changed. */
 const projectWith = (sources: Record<string, string>): Project =>
   projectOf({ ...realSources, ...sources }, real.media);
 
@@ -42,7 +42,7 @@ const contextOf = (project: Project) => {
   };
 };
 
-/** What visitors read on a page, as one line. */
+/** Returns what visitors read on a page, as one line. */
 function textOf(project: Project, path: string): string {
   const { site, context } = contextOf(project);
   const page = renderPage(pageIn(project, path), { header: [], footer: [] }, context, siteFacts(site));
@@ -103,13 +103,13 @@ const dates = {
   ],
 } as const;
 
-/** A schedule row without the sign that points to a note. */
+/** Removes the markers that point to notes from a schedule row. */
 const withoutMarks = (text: string) => text.replaceAll(/ \*+/g, '');
 
 describe.each(audiences)('the page for %s', (audience) => {
   const text = withoutMarks(textOf(real, pageOf(audience)));
 
-  it('[2.8-order, 2.8-carousel] has every section in order, and besides them who teaches', () => {
+  it('[2.8-order, 2.8-carousel] has every section in order, and also the trainers', () => {
     const sections = blocksOf(real, pageOf(audience)).map(({ type }) => type);
     expect(sections.filter((type) => type === 'people')).toHaveLength(1);
     expect(sections.filter((type) => type !== 'people')).toEqual([
@@ -131,7 +131,7 @@ describe.each(audiences)('the page for %s', (audience) => {
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it('[9-group-size, 9-length] says what it costs, how long it takes and for how many it is', () => {
+  it('[9-group-size, 9-length] says what it costs, how long it takes and for how many people it is', () => {
     for (const fact of ['€875', '€1.250', '2-6 personen', 'Twaalf maanden', '1 uur per week']) {
       expect(text).toContain(fact);
     }
@@ -193,7 +193,7 @@ describe('the carousel', () => {
     },
   );
 
-  it('stands where the programme has an introduction video, and cards stand where it has none', () => {
+  it('is shown when the programme has an introduction video, and cards are shown when it has none', () => {
     for (const audience of audiences) {
       const types = blocksOf(real, pageOf(audience)).map(({ type }) => type);
       const hasVideo = trainingDetailsOf(programmeOf(audience)).introVideo !== undefined;
@@ -266,7 +266,7 @@ describe('what an author can mistype', () => {
   const pointedAt = (project: Project, { file, pointer }: { file: string; pointer: string }) =>
     valueAt(project.files.get(file)?.value, pointerKeys(pointer));
 
-  it('a binding in the layout: the problem points at the path, and knows what could stand there', () => {
+  it('a binding in the layout: the problem points at the path, and suggests what could be there', () => {
     const project = layoutWith('programme.pricing.personalPrice', 'programme.pricing.personPrice');
     const [problem, ...others] = pageIn(project, pageOf('gemeenten')).problems;
     expect(others).toEqual([]);
@@ -275,7 +275,7 @@ describe('what an author can mistype', () => {
     expect(problem && pointedAt(project, problem)).toBe('programme.pricing.personPrice');
   });
 
-  it('a value in the programme: the page knows that it was typed there', () => {
+  it('a value in the programme: the page records the programme as its origin', () => {
     const page = pageIn(real, pageOf('gemeenten'));
     const blocks = Array.isArray(page.value.blocks) ? page.value.blocks : [];
     const hero = blocks.findIndex((block) => isJsonObject(block) && block.type === 'programme-hero');
@@ -315,7 +315,7 @@ describe('what an author can mistype', () => {
 
 describe('the overview of training and coaching', () => {
   const text = textOf(real, 'pages/training-coaching.json');
-  it('[2.9-gemeenten, 2.9-non-profits, 2.9-ondernemers] has the start dates of the schedules, and moves with them', () => {
+  it('[2.9-gemeenten, 2.9-non-profits, 2.9-ondernemers] has the start dates of the schedules, and changes with them', () => {
     for (const start of ['Start 6 oktober 2025', 'Start 13 oktober 2025', 'Start 6 november 2025']) {
       expect(text).toContain(start);
     }

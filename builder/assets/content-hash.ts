@@ -8,11 +8,11 @@ export const contentHash = (...contents: (string | Uint8Array)[]) => {
 };
 
 /**
- * Returns the part of a published file's name by which browsers tell it from an earlier version. It is short, because a
- * page holds dozens of such names and none can be compressed; six characters out of 62 are 35 bits.
+ * Returns the part of a published file's name by which browsers distinguish it from an earlier version. It is short,
+ * because a page contains dozens of such names and hashes do not compress; six characters out of 62 are 35 bits.
  */
 export const fileHash = (content: string | Uint8Array) => contentHash(content).slice(0, 6);
 
-/** Returns the text of a file with the line endings of Linux, so that its hash is the same in every checkout. */
+/** Returns the text of a file with LF line endings, so that its hash is the same in every checkout. */
 export const checkoutText = (content: Uint8Array): string =>
   new TextDecoder().decode(content).replaceAll('\r\n', '\n');

@@ -6,7 +6,7 @@ import type { BuiltFile } from './media-files.ts';
 /** The fonts of renderer/styles/fonts. The first screen needs both. */
 const FONTS = ['bricolage-grotesque.woff2', 'figtree.woff2'];
 
-/** Files from a folder, published with a hash in their names, and their addresses by their path in that folder. */
+/** Files from a folder, published with a hash in their names, and their URLs by path in that folder. */
 interface HashedAssets {
   files: BuiltFile[];
   urls: Map<string, string>;
@@ -25,7 +25,7 @@ function hashedAssets(folder: string, names: readonly string[]): HashedAssets {
   return { files, urls };
 }
 
-/** Reads the fonts that the site's style asks for. */
+/** Reads the fonts that the site's style uses. */
 export const builtFonts = (repository: string): HashedAssets =>
   hashedAssets(join(repository, 'renderer/styles/fonts'), FONTS);
 

@@ -1,17 +1,17 @@
-/** A part of an SVG: a comment, an instruction, text as it is, a tag, or text. Takes linear time. */
+/** Matches a part of an SVG: a comment, a processing instruction, CDATA, a tag, or text. Takes linear time. */
 const PART =
   /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[[\s\S]*?\]\]>|<!DOCTYPE(?:[^[>]|\[[\s\S]*?\])*>|<(?:[^<>"']|"[^"]*"|'[^']*')*>|[^<]+|</g;
 
-/** The namespaces in which editors keep their own notes: names, folders, settings, who made it. */
+/** The namespaces in which editors store metadata: names, folders, settings, the author. */
 const EDITORS =
   /^(?:http:\/\/www\.inkscape\.org\/|http:\/\/sodipodi\.sourceforge\.net\/|http:\/\/(?:ns|purl|creativecommons|web\.resource)\b|https?:\/\/(?:www\.)?(?:figma|sketch|bohemiancoding|serif|vectornator|boxy-svg)\.|adobe:|http:\/\/www\.(?:bohemiancoding|figma|serif|vectornator|w3\.org\/1999\/02\/22-rdf)|&ns_(?!svg|xlink))/;
 
-/** Elements in which spaces between parts are shown. */
+/** Elements in which whitespace is significant. */
 const TEXTS: ReadonlySet<string> = new Set(['text', 'foreignObject', 'title', 'desc', 'style', 'script']);
 
 const NAMESPACES = /\sxmlns:([\w-]+)\s*=\s*["']([^"']*)["']/g;
 
-/** Returns the prefixes that a drawing uses for notes of editors. */
+/** Returns the prefixes that a drawing uses for editors' metadata. */
 function editorPrefixes(svg: string): ReadonlySet<string> {
   const found = [...svg.matchAll(NAMESPACES)].filter(([, , namespace = '']) => EDITORS.test(namespace));
   return new Set(found.map(([, prefix = '']) => prefix));
@@ -21,7 +21,7 @@ function prefixOf(name: string): string {
   return name.includes(':') ? name.slice(0, name.indexOf(':')) : '';
 }
 
-/** Returns a tag without the attributes of editors. */
+/** Returns a tag without editors' attributes. */
 function withoutAttributes(tag: string, prefixes: ReadonlySet<string>): string {
   return tag.replaceAll(/\s+([\w.:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, (attribute, name: string) => {
     const isNote = prefixes.has(prefixOf(name)) || (name.startsWith('xmlns:') && prefixes.has(name.slice(6)));
@@ -30,8 +30,8 @@ function withoutAttributes(tag: string, prefixes: ReadonlySet<string>): string {
 }
 
 /**
- * Returns a drawing without what only its editor needs: comments, metadata, names of files and folders, and the space
- * between elements. What is shown stays as it is, also the spaces in texts.
+ * Returns a drawing without what only its editor needs: comments, metadata, file and folder names, and whitespace
+ * between elements. What is shown stays the same, including spaces in texts.
  *
  * @param svg well-formed XML
  */
@@ -39,7 +39,7 @@ export function lighterDrawing(svg: string): string {
   const prefixes = editorPrefixes(svg);
   const open: string[] = [];
   let left = '';
-  /** How many elements are open when the element that is left out ends. */
+  /** The depth at which the element that is left out ends. */
   let leftOutFrom = Number.POSITIVE_INFINITY;
   for (const [part] of svg.matchAll(PART)) {
     const isLeftOut = open.length >= leftOutFrom;

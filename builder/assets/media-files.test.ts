@@ -18,13 +18,13 @@ describe('a drawing', () => {
     return files.map(({ content }) => content);
   };
 
-  it('loses the space between its elements, and none of its words', async () => {
+  it('loses the whitespace between its elements, but none of its words', async () => {
     expect(await contentOf('\n  <g>\n  </g>\n')).toEqual(['<svg viewBox="0 0 2 1"><g></g></svg>']);
     const words = '<text><tspan>Samen</tspan> <tspan>sterk</tspan></text>';
     expect(await contentOf(words)).toEqual([`<svg viewBox="0 0 2 1">${words}</svg>`]);
   });
 
-  it('has one name and one content, whatever the line endings of a checkout', async () => {
+  it('has the same name and content, whatever the line endings of a checkout', async () => {
     const svg = '<svg viewBox="0 0 2 1">\n<text>\nSamen\n</text>\n</svg>\n';
     const made = (text: string) => buildPicture('a.svg', bytes(text), folder);
     expect(await made(svg.replaceAll('\n', '\r\n'))).toEqual(await made(svg));
@@ -34,31 +34,34 @@ describe('a drawing', () => {
 const plain = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#484' } });
 
 describe('a photograph', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('is published without its place: %s', async (format) => {
-    const place = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' };
-    const taken = await plain()
-      .withExif({ IFD0: { Make: 'Camera van Anna', Orientation: '6' }, IFD3: place })
-      .toFormat(format)
-      .toBuffer();
-    expect(taken.includes('Camera van Anna')).toBe(true);
-    const { picture, files } = await buildPicture(`foto.${format}`, taken, folder);
-    for (const { path, content } of files) {
-      expect((await sharp(content).metadata()).exif, path).toBeUndefined();
-      expect(Buffer.from(content).includes('Camera van Anna'), path).toBe(false);
-    }
-    const original = files.find(({ path }) => `/${path}` === picture.src);
-    const { width, height } = await sharp(original?.content).metadata();
-    expect([width, height]).toEqual([picture.width, picture.height]);
-  });
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'is published without its location: %s',
+    async (format) => {
+      const place = { GPSLatitudeRef: 'N', GPSLatitude: '52/1 22/1 0/1' };
+      const taken = await plain()
+        .withExif({ IFD0: { Make: 'Camera van Anna', Orientation: '6' }, IFD3: place })
+        .toFormat(format)
+        .toBuffer();
+      expect(taken.includes('Camera van Anna')).toBe(true);
+      const { picture, files } = await buildPicture(`foto.${format}`, taken, folder);
+      for (const { path, content } of files) {
+        expect((await sharp(content).metadata()).exif, path).toBeUndefined();
+        expect(Buffer.from(content).includes('Camera van Anna'), path).toBe(false);
+      }
+      const original = files.find(({ path }) => `/${path}` === picture.src);
+      const { width, height } = await sharp(original?.content).metadata();
+      expect([width, height]).toEqual([picture.width, picture.height]);
+    },
+  );
 
-  it('without notes is published byte for byte', async () => {
+  it('without metadata is published byte for byte', async () => {
     const content = await plain().png().toBuffer();
     const { files } = await buildPicture('foto.png', content, folder);
     expect(files.some((file) => Buffer.from(file.content).equals(content))).toBe(true);
   });
 });
 
-describe('a picture that moves', () => {
+describe('an animated picture', () => {
   const frames = (format: 'webp' | 'gif') => {
     const colours = ['#f00', '#0f0', '#00f'].map((background) => ({
       create: { width: 40, height: 30, channels: 3 as const, background },
@@ -70,7 +73,7 @@ describe('a picture that moves', () => {
     );
   };
 
-  it('keeps its frames, and loses its notes: animated WebP', async () => {
+  it('keeps its frames, and loses its metadata: animated WebP', async () => {
     const moving = await frames('webp');
     const noted = await sharp(moving, { animated: true })
       .withExif({ IFD0: { Artist: 'Anna' } })
@@ -84,7 +87,7 @@ describe('a picture that moves', () => {
     }
   });
 
-  it('is published as it is: APNG and a sequence of AVIF', async () => {
+  it('is published unchanged: APNG and an AVIF sequence', async () => {
     const still = await plain().png().toBuffer();
     const chunk = Buffer.alloc(20);
     chunk.writeUInt32BE(8, 0);
@@ -106,7 +109,7 @@ describe('what is hidden in a picture', () => {
     return files.some((file) => Buffer.from(file.content).includes(secret));
   };
 
-  it('is not published: a film behind a JPEG, notes in a PNG, a photograph in a drawing', async () => {
+  it('is not published: a film after a JPEG, metadata in a PNG, a photograph in a drawing', async () => {
     const jpeg = await plain().jpeg().toBuffer();
     expect(await holds('foto.jpg', Buffer.concat([jpeg, Buffer.from('ftypmp42 52.3702')]), '52.3702')).toBe(
       false,
@@ -130,8 +133,8 @@ describe('what is hidden in a picture', () => {
 });
 
 describe('a photograph that cannot be read', () => {
-  it('is told to be too large when that is what is wrong', async () => {
-    // The header of a PNG says how large it is; no more is needed to refuse it (PNG specification, IHDR).
+  it('is reported as too large when that is what is wrong', async () => {
+    // The header of a PNG says how large it is, which is enough to refuse it (PNG specification, IHDR).
     const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: 'white' } })
       .png()
       .toBuffer();
@@ -146,7 +149,7 @@ describe('a photograph that cannot be read', () => {
   it.each([
     ['empty', ''],
     ['no picture', 'Dit is geen foto.'],
-  ])('is named with a cure: %s', async (_what, text) => {
+  ])('is reported with a cure: %s', async (_what, text) => {
     const message = /^pages\/_media\/foto\.png: .*Bewaar de afbeelding opnieuw/;
     await expect(pictureSize('foto.png', bytes(text))).rejects.toThrow(message);
     await expect(buildPicture('foto.png', bytes(text), tmpdir())).rejects.toThrow(UnreadablePictureError);
@@ -154,7 +157,7 @@ describe('a photograph that cannot be read', () => {
 });
 
 describe('a photograph that was taken with the camera upright', () => {
-  // What EXIF calls 6: a quarter turn to the right shows it as it was seen.
+  // EXIF orientation 6: a quarter turn to the right shows it upright.
   const lying = sharp({ create: { width: 40, height: 20, channels: 3, background: '#fff' } });
   const photograph = lying.jpeg().withMetadata({ orientation: 6 }).toBuffer();
 
@@ -162,7 +165,7 @@ describe('a photograph that was taken with the camera upright', () => {
     expect(await pictureSize('foto.jpg', await photograph)).toEqual({ width: 20, height: 40 });
   });
 
-  it('stands upright in every format', async () => {
+  it('is upright in every format', async () => {
     const { picture, files } = await buildPicture('foto.jpg', await photograph, folder);
     expect(picture).toMatchObject({ width: 20, height: 40 });
     const lighter = files.filter(({ path }) => !path.endsWith('.jpg'));

@@ -9,7 +9,7 @@ import { hasNotes, isAnimated, withoutNoteParts } from './picture-parts.ts';
 
 /** A file to be written below the site's root. */
 export interface BuiltFile {
-  /** Path in the site, without a slash in front. */
+  /** Path in the site, without a leading slash. */
   path: string;
   content: string | Uint8Array;
 }
@@ -26,7 +26,10 @@ const FORMATS = [
   { type: 'image/webp', extension: 'webp', options: { quality: 78 } },
 ] as const;
 
-/** Longest part of an author's file name that is kept: file systems take 255 bytes, and a hash and an ending follow. */
+/**
+ * Longest part of an author's file name that is kept: file systems allow 255 bytes, and a hash and an extension
+ * follow.
+ */
 const LONGEST_NAME = 200;
 
 function builtName(name: string, content: string | Uint8Array, extension: string): string {
@@ -38,8 +41,8 @@ function builtName(name: string, content: string | Uint8Array, extension: string
 const EMBEDDED = /data:image\/(jpeg|jpg|png|webp);base64,([\w+/=\s]+)/g;
 
 /**
- * Returns a photograph without what its camera or program noted: where and when it was taken, with what, and by whom.
- * A photograph that holds no such notes stays byte for byte the same.
+ * Returns a photograph without the metadata of its camera or program: where and when it was taken, with what, and by
+ * whom. A photograph without such metadata stays the same, byte for byte.
  */
 async function cleaned(name: string, content: Uint8Array): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
@@ -47,11 +50,11 @@ async function cleaned(name: string, content: Uint8Array): Promise<Uint8Array> {
   if (!exif && !xmp && !iptc && !comments && !hasNotes(content)) return content;
   const bare = withoutNoteParts(content);
   if (orientation === 1 && bare.length < content.length) return bare;
-  // Sharp writes no notes unless it is asked to; it turns the pixels, because the notes said how to turn them.
+  // Sharp writes no metadata by default; it rotates the pixels, because the orientation is in the metadata.
   return decoded(name, () => sharp(content).autoOrient().toBuffer());
 }
 
-/** Returns a photograph without notes, made once and kept in `cacheDir`. */
+/** Returns a photograph without metadata, made once and cached in `cacheDir`. */
 async function withoutNotes(name: string, content: Uint8Array, cacheDir: string): Promise<Uint8Array> {
   const cached = join(cacheDir, `${contentHash(content, 'without notes')}${extname(name)}`);
   if (existsSync(cached)) return readFileSync(cached);
@@ -60,7 +63,7 @@ async function withoutNotes(name: string, content: Uint8Array, cacheDir: string)
   return clean;
 }
 
-/** Returns a drawing in which photographs hold no notes either. */
+/** Returns a drawing whose embedded photographs have no metadata either. */
 async function withoutEmbeddedNotes(name: string, svg: string): Promise<string> {
   const photographs = new Map<string, string>();
   for (const [, type = '', data = ''] of svg.matchAll(EMBEDDED)) {
@@ -80,7 +83,7 @@ async function drawing(name: string, content: Uint8Array): Promise<BuiltPicture>
   return { picture, files: [{ path, content: await withoutEmbeddedNotes(name, lighterDrawing(svg)) }] };
 }
 
-/** Returns a picture with its original, without notes. */
+/** Returns a picture with its original, without metadata. */
 async function published(
   name: string,
   content: Uint8Array,
@@ -95,7 +98,7 @@ async function published(
 async function photograph(name: string, content: Uint8Array, cacheDir: string): Promise<BuiltPicture> {
   const { default: sharp } = await import('sharp');
   const { width, height } = await pictureSize(name, content);
-  // What sharp makes of it would not move.
+  // Sharp would turn it into a still picture.
   if (isAnimated(content)) return published(name, content, cacheDir, { width, height, sources: [] });
   const widths = [...WIDTHS.filter((candidate) => candidate < width), Math.min(width, 1920)];
   const files: BuiltFile[] = [];
@@ -127,9 +130,9 @@ async function photograph(name: string, content: Uint8Array, cacheDir: string): 
 }
 
 /**
- * Makes the files that browsers get of one picture: a drawing as it is, a photograph in lighter formats and sizes
- * besides the original, none of which says where it was taken. A picture that moves is published as it is. Photographs are
- * encoded once and kept in `cacheDir`.
+ * Makes the files of one picture for browsers: a drawing as one file, a photograph in lighter formats and sizes
+ * besides the original, none of which says where it was taken. An animated picture is published in its own format.
+ * Photographs are encoded once and cached in `cacheDir`.
  *
  * @param name path below pages/_media
  * @throws UnreadablePictureError for a drawing without a size, or a photograph that cannot be read

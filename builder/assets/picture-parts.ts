@@ -1,12 +1,12 @@
-/** The chunks of a PNG that say how it is shown (PNG specification, 4.7; APNG); all others are notes. */
+/** The chunks of a PNG that affect how it is shown (PNG specification, 4.7; APNG); all others are metadata. */
 const SHOWN_IN_PNG: ReadonlySet<string> = new Set(
   'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT acTL fcTL fdAT'.split(
     ' ',
   ),
 );
-/** The chunks of a WebP that say how it is shown (WebP container specification). */
+/** The chunks of a WebP that affect how it is shown (WebP container specification). */
 const SHOWN_IN_WEBP: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** The flags of VP8X that say that notes follow: EXIF and XMP. */
+/** The flags of VP8X that announce metadata: EXIF and XMP. */
 const NOTES_FLAGS = 0b1100;
 
 /** A part of a file: its name, and all its bytes. */
@@ -29,7 +29,7 @@ function* chunksOf(
     const { size, name } = sizeOf(view, at);
     yield { name, bytes: content.subarray(at, at + size) };
     at += size;
-    // What follows the end of a picture is no part of it.
+    // What follows the end of a picture is not part of it.
     if (name === 'IEND') return;
   }
 }
@@ -54,14 +54,14 @@ const webpChunks = (content: Uint8Array) =>
     },
   );
 
-/** Tells whether a picture moves: APNG, animated WebP, or a sequence of AVIF (`avis`). */
+/** Tells whether a picture is animated: APNG, animated WebP, or an AVIF sequence (`avis`). */
 export function isAnimated(content: Uint8Array): boolean {
   if (isPng(content)) return [...pngChunks(content)].some(({ name }) => name === 'acTL');
   if (isWebp(content)) return [...webpChunks(content)].some(({ name }) => name === 'ANIM');
   return ascii(content, 4, 12) === 'ftypavis';
 }
 
-/** Tells whether a JPEG holds more than its picture: notes of a program, or a file behind its end. */
+/** Tells whether a JPEG contains more than its picture: metadata, or a file after its end. */
 function hasNotesInJpeg(content: Uint8Array): boolean {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   let at = 2;
@@ -77,7 +77,7 @@ function hasNotesInJpeg(content: Uint8Array): boolean {
   return content.at(-2) !== 0xff || content.at(-1) !== 0xd9;
 }
 
-/** Tells whether a PNG, WebP or JPEG holds more than its picture. */
+/** Tells whether a PNG, WebP or JPEG contains more than its picture. */
 export function hasNotes(content: Uint8Array): boolean {
   if (isJpeg(content)) return hasNotesInJpeg(content);
   return withoutNoteParts(content).length !== content.length;
@@ -87,7 +87,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** Returns a PNG or WebP without notes, with every pixel as it was; any other file as it is. */
+/** Returns a PNG or WebP without metadata, with every pixel unchanged; any other file as it is. */
 export function withoutNoteParts(content: Uint8Array): Uint8Array {
   if (isPng(content)) {
     const shown = [...pngChunks(content)].filter(({ name }) => SHOWN_IN_PNG.has(name));

@@ -27,13 +27,13 @@ beforeAll(() => {
   for (const file of makers) write(file, 'een');
 });
 
-it('stays the same for as long as pictures are made the same', () => {
+it('stays the same while pictures are made the same way', () => {
   const before = folder();
   write('builder/page-writer.ts', 'anders');
   expect(folder()).toBe(before);
 });
 
-it.each(makers)('is another one with another %s', (file) => {
+it.each(makers)('changes with another %s', (file) => {
   const before = folder();
   write(file, 'twee');
   expect(folder()).not.toBe(before);

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentHash } from './content-hash.ts';
 
-/** Files that decide how a picture looks, besides the picture: of libraries that draw, of our code, and the font. */
+/**
+ * Files that determine how a finished picture looks, besides the original: of image libraries, of our code, and the
+ * font.
+ */
 const MAKERS = [
   'node_modules/fontkit/package.json',
   'node_modules/sharp/package.json',
@@ -15,8 +18,8 @@ const MAKERS = [
 ];
 
 /**
- * Returns the folder that keeps finished pictures. Other code, libraries or fonts have another folder, so that no
- * picture is out of date.
+ * Returns the folder that caches finished pictures. It differs for other code, libraries or fonts, so that no picture
+ * is stale.
  *
  * @param repository the folder that holds builder/ and lint/
  */

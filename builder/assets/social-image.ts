@@ -7,7 +7,10 @@ const TITLE = { left: 80, top: 230, width: 560, lineHeight: 1.08, height: 330, s
 const BRAND = { left: 200, baseline: 140, size: 44 };
 const INK = '#12332d';
 
-/** Returns a text in letters that the font has: composed ones, or else without their mark. The lint reports others. */
+/**
+ * Returns a text in letters that the font has: composed ones, or else without their mark. The lint reports any
+ * others.
+ */
 function drawable(text: string): string {
   const missing = new Set(missingLetters(text));
   const letters = [...text.normalize('NFC')].map((letter) =>
@@ -24,7 +27,7 @@ function drawable(text: string): string {
 const widthOf = (font: Font, text: string, size: number) =>
   (font.layout(text).advanceWidth * size) / font.unitsPerEm;
 
-/** Breaks a word that is wider than the title's place; its parts end in a hyphen. */
+/** Breaks a word that is wider than the title area; its parts end in a hyphen. */
 function partsOf(font: Font, word: string, size: number): string[] {
   const parts: string[] = [];
   let part = '';
@@ -38,7 +41,7 @@ function partsOf(font: Font, word: string, size: number): string[] {
   return [...parts, part];
 }
 
-/** Breaks a text into lines no wider than the title's place. */
+/** Breaks a text into lines no wider than the title area. */
 function linesOf(font: Font, text: string, size: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {

@@ -11,12 +11,12 @@ import { socialImages } from './social-images.ts';
 const root = mkdtempSync(join(tmpdir(), 'social-images-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-it('shows a photograph as the camera was held', async () => {
+it('shows a photograph upright', async () => {
   const half = { width: 60, height: 60, channels: 3 as const };
   const right = await sharp({ create: { ...half, background: '#00f' } })
     .png()
     .toBuffer();
-  // What EXIF calls 3: half a turn, so that what is stored at the right is seen at the left.
+  // EXIF orientation 3: half a turn, so that what is stored on the right is shown on the left.
   const photograph = await sharp({ create: { ...half, width: 120, background: '#f00' } })
     .composite([{ input: right, left: 60, top: 0 }])
     .jpeg()
@@ -40,7 +40,7 @@ it('shows a photograph as the camera was held', async () => {
   expect(blue).toBeGreaterThan(red ?? Number.NaN);
 });
 
-it('draws a title once, and anew for another title, brand or drawing', async () => {
+it('draws a title once, and again for another title, brand or drawing', async () => {
   const { site } = readSite(readProject(REPOSITORY));
   const cacheDir = join(root, 'drawn');
   const drawing = (colour: string) =>
@@ -59,7 +59,7 @@ it('draws a title once, and anew for another title, brand or drawing', async () 
     return readdirSync(cacheDir).length;
   };
   drawing('red');
-  // The site's own picture, and that with the title on it.
+  // The site's own picture, and the one with the title on it.
   expect(await made('Een', 'Merk')).toBe(2);
   expect(await made('Een', 'Merk')).toBe(2);
   expect(await made('Twee', 'Merk')).toBe(3);

@@ -11,15 +11,15 @@ import type { SiteParts } from '../site-parts.ts';
 import { contentHash, fileHash } from './content-hash.ts';
 import type { BuiltFile } from './media-files.ts';
 
-/** The size that OpenGraph and Twitter ask for in a large preview, in pixels. */
+/** The size that OpenGraph and Twitter recommend for a large preview, in pixels. */
 const SIZE = { width: 1200, height: 630 };
 const FAVICON = 'logos/favicon.svg';
 
-/** A picture to be shown as PNG. */
+/** A picture to be rendered as PNG. */
 interface Drawing {
   /** Path below pages/_media of the file, or of the one that is in it. */
   name: string;
-  /** Everything that decides how it looks, besides code. */
+  /** Everything that determines how it looks, besides code. */
   madeOf: readonly (string | Uint8Array)[];
   /** Returns its file; called only when the PNG is not in the cache. */
   content(): Promise<Uint8Array>;
@@ -32,7 +32,7 @@ const asItIs = (name: string, content: Uint8Array): Drawing => ({
 });
 
 /**
- * Draws a picture as PNG, once: it is kept in `cacheDir`.
+ * Renders a picture as PNG, once: it is cached in `cacheDir`.
  *
  * @throws UnreadablePictureError when it cannot be read
  */
@@ -96,7 +96,7 @@ export const socialImageOf = (
   { socialImages, siteImage }: Pick<SiteParts, 'socialImages' | 'siteImage'>,
 ): PageHead['image'] => socialImages.get(path) ?? siteImage;
 
-/** Makes the icons of the site, with the tags that name them. @param icon the drawing, if there is one */
+/** Makes the icons of the site, with the tags that refer to them. @param icon the drawing, if there is one */
 async function siteIcons(icon: Uint8Array | undefined, site: Site, cacheDir: string) {
   if (!icon) return { files: [], iconTags: '' };
   const square = (size: number) => png(asItIs(FAVICON, icon), { width: size, height: size }, cacheDir);
@@ -113,7 +113,7 @@ async function siteIcons(icon: Uint8Array | undefined, site: Site, cacheDir: str
   return { files, iconTags };
 }
 
-/** Makes the pictures that other programs show of the site: previews of shared links and the site's icons. */
+/** Makes the pictures with which other programs show the site: previews of shared links and the site's icons. */
 export async function socialImages({
   root,
   media,

@@ -19,7 +19,7 @@ async function definitionOf(type: string): Promise<BlockDefinition> {
   return module.default;
 }
 
-/** Returns the text of every generated file, by its path from the repository. */
+/** Returns the text of every generated file, by its path in the repository. */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const types = blockTypes();
   const definitions = await Promise.all(types.map(definitionOf));
@@ -36,7 +36,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     schemas.set(name, JSON.parse(text));
     files.set(`schemas/json/${name}.schema.json`, text);
   }
-  // The reference shows what the lint says, and the lint reads the schemas from disk.
+  // The reference shows the lint's messages, and the lint reads the schemas from disk.
   if ([...schemas.keys()].every((name) => existsSync(inRepository(`schemas/json/${name}.schema.json`)))) {
     files.set('docs/naslag.md', await referenceText(definitions, schemas));
   }
@@ -45,7 +45,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
   return files;
 }
 
-/** Returns the generated files whose text on disk is another one, by their paths. */
+/** Returns the generated files that are stale on disk, by path. */
 export async function staleFiles(): Promise<Map<string, string>> {
   const files = await generatedFiles();
   return new Map(
@@ -65,6 +65,6 @@ async function writeStale(): Promise<string[]> {
 /** Writes the generated files that are not up to date. @returns their paths */
 export async function generate(): Promise<string[]> {
   const written = await writeStale();
-  // With new schemas on disk the reference may say something else.
+  // New schemas on disk may change the reference.
   return written.length === 0 ? written : [...new Set([...written, ...(await writeStale())])];
 }

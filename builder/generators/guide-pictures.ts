@@ -5,12 +5,12 @@ import sharp from 'sharp';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 
-/** Width in pixels of the pictures in the guide: what fits in a page of text without scaling down much. */
+/** Width in pixels of the pictures in the guide: fits a page of text without much downscaling. */
 const WIDTH = 1000;
-/** A guide with three pictures of this size in bytes still opens at once. */
+/** Maximum size in bytes: a guide with three such pictures still opens at once. */
 const HEAVIEST = 150_000;
 
-/** A page with the mistake that the guide shows: a block type that does not exist. */
+/** A page with the mistake that the guide shows: an unknown block type. */
 const pageWithFault = {
   title: 'Open dag',
   description: 'Kom kijken hoe je met gezonde content meer mensen bereikt. Gratis, met koffie, in Amsterdam.',
@@ -28,9 +28,9 @@ const pageWithFault = {
 interface Picture {
   name: string;
   path: string;
-  /** Of the window, in pixels. */
+  /** Height of the viewport, in pixels. */
   height: number;
-  /** A page that is written first. */
+  /** A page to write first. */
   page?: object;
   prepare?: (page: Page) => Promise<void>;
 }
@@ -79,7 +79,7 @@ const pictures: readonly Picture[] = [
   },
 ];
 
-/** Takes one picture of what an author sees, and writes it as a PNG with few colours. */
+/** Takes one screenshot of what an author sees, and writes it as a PNG with few colours. */
 async function take(
   browser: Browser,
   url: string,
@@ -102,7 +102,7 @@ async function take(
 }
 
 /**
- * Takes the pictures of the authors' guide, in docs/images.
+ * Takes the screenshots of the authors' guide, in docs/images.
  *
  * @param url address of the development server
  * @param root the folder of its pages; the page of a picture is written there

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** Development packages of which parts are in the pages: the icons, and the reset of Tailwind. */
+/** Development packages of which parts end up in pages: the icons, and Tailwind's reset. */
 const IN_THE_PAGES = ['@iconify-json/lucide', 'tailwindcss'];
 
 const manifest = z.object({ devDependencies: z.record(z.string(), z.string()) });
@@ -24,8 +24,8 @@ const nameAndVersion = ({ name, version }: LicensedPackage) => `${name} ${versio
 const byName = (a: LicensedPackage, b: LicensedPackage) => (nameAndVersion(a) < nameAndVersion(b) ? -1 : 1);
 
 /**
- * Reads the packages that `package-lock.json` names, which is the same on every platform: those that reach visitors or
- * run on the server, and the development packages that package.json asks for.
+ * Reads the packages in `package-lock.json`, which is the same on every platform: those that reach visitors or run on
+ * the server, and the development packages in package.json.
  */
 export function licensedPackages(repository: string): {
   production: LicensedPackage[];

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { withoutAnnotations } from '../../schemas/without-annotations.ts';
 
 /**
- * Keeps the generated schemas as those of the last release, without their explanations: later ones are compared
- * with them.
+ * Records the generated schemas as those of the last release, without annotations: later ones are compared with them.
  *
  * @param repository the folder that holds schemas/
  * @returns the files that were written

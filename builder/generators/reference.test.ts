@@ -9,7 +9,7 @@ import { blockSection, ruleSection } from './reference.ts';
 const json = (value: object) => JSON.parse(JSON.stringify(value));
 
 describe('the reference', () => {
-  it('shows no invisible character and no reserved letter of a table', () => {
+  it('shows no invisible characters, and escapes the reserved characters of a table', () => {
     const section = ruleSection(
       { id: 'x', severity: 'info', title: 'T', description: 'D', defaultOff: true },
       { file: 'pages/a.json', source: '"a"', message: 'M', cure: 'C' },
@@ -23,7 +23,7 @@ describe('the reference', () => {
     for (const rule of rules) expect(ruleExample(rule)?.source).not.toMatch(/\p{Cc}(?<!\n)|\p{Cf}/u);
   });
 
-  it('names what goes in a field', () => {
+  it('names the values of a field', () => {
     const schema = z.strictObject({
       list: z.array(z.strictObject({ n: z.int().optional() })),
       choice: z.enum(['a', 'b']).meta({ description: 'Kies.' }),

@@ -80,10 +80,10 @@ export function blockSection(block: BlockForReference, schema: JsonObject, examp
   ].join('\n');
 }
 
-/** Lists the kinds of a shared part, which one property tells apart; none for a part of one kind. */
+/** Lists the kinds of a shared part, which one property discriminates; none for a part of one kind. */
 const branchesOf = (part: JsonObject) => listIn(part.allOf).map((branch) => objectIn(objectIn(branch).then));
 
-/** Says that exactly one of some properties has to be there, where a schema says so. */
+/** Says that exactly one of some properties is required, if a schema says so. */
 function choiceIn({ oneOf }: JsonObject): string {
   const names = listIn(oneOf).flatMap((option) =>
     listIn(objectIn(option).required).map((name) => `\`${name}\``),
@@ -133,7 +133,7 @@ function definitionSection(title: string, text: string, schema: JsonObject): str
   return [`### ${title}\n`, `${text}\n`, ...forms].join('\n');
 }
 
-/** Reads the rules of a folder, also those that are not in the generated index yet. */
+/** Reads the rules of a folder, including those that are not in the generated index yet. */
 async function readRules(): Promise<Rule[]> {
   return Promise.all(
     ruleIds().map(async (id) => {

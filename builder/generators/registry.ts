@@ -2,14 +2,14 @@ import { camelCase, pascalCase } from '../../renderer/files/identifiers.ts';
 
 const NOTICE = '// Made by `npm run generate` from the folders in blocks/. Do not edit.';
 
-// The suffixes keep a block's name from being a word of the language, such as `class`, or another import.
+// The suffixes keep a block's name from clashing with a reserved word, such as `class`, or with another import.
 const declarationOf = (type: string) => `${camelCase(type)}Definition`;
 const componentOf = (type: string) => `${pascalCase(type)}Component`;
 const resolverOf = (type: string) => `resolve${pascalCase(type)}`;
 const keyOf = (type: string) => (type.includes('-') ? `'${type}'` : type);
 
 /**
- * Returns the source of blocks/registry.ts: every block's declaration joined to its component.
+ * Returns the source of blocks/registry.ts: every block's declaration together with its component.
  *
  * @param resolved the types that have a resolve.ts
  */

@@ -24,7 +24,7 @@ const files = [
   { path: 'contact.html', content: 'contact' },
 ];
 
-/** Waits until a file that is written now is newer than all that were published: file systems have a coarse clock. */
+/** Waits until a file that is written now is newer than all published ones: file systems have a coarse clock. */
 function nextFileTime(): void {
   const probe = join(folder, 'probe');
   const start = Date.now() + 1;
@@ -32,7 +32,7 @@ function nextFileTime(): void {
   while (statSync(probe).ctimeMs <= start);
 }
 
-/** The paths of the published files that a next build would keep. */
+/** Lists the paths of the published files that the next build would keep. */
 function keptPaths(): string[] {
   const earlier = earlierSite(dist, cache);
   return earlier.files.flatMap(({ path, key }) => (earlier.kept(path, key) ? [path] : []));

@@ -7,7 +7,7 @@ const redirects = (count: number) =>
 const files = (count: number, size = 1): WrittenFile[] =>
   Array.from({ length: count }, (_, index) => ({ path: `p${index}.html`, key: 'key', size }));
 
-it('says nothing of a site that every host takes', () => {
+it('gives no warnings about a site that every host accepts', () => {
   const headers = `/*\n  A: ${'b'.repeat(1990)}\n`;
   expect(hostWarnings(files(20_000), headers, redirects(2000))).toEqual([]);
 });
@@ -20,6 +20,6 @@ it.each([
   [files(20_001), '', '', '20.001 bestanden. Cloudflare Pages neemt er in het gratis plan 20.000 aan'],
   [files(1, 25 * 1024 * 1024 + 1), '', '', 'p0.html is groter dan 25 MiB'],
   [files(50, 21_000_000), '', '', 'groter dan 1 GB. GitHub Pages'],
-])('warns of what a host cannot take (%#)', (written, headers, rules, warning) => {
+])('warns of what a host does not accept (%#)', (written, headers, rules, warning) => {
   expect(hostWarnings(written, headers, rules)).toEqual([expect.stringContaining(warning)]);
 });

@@ -16,7 +16,7 @@ const GITHUB_SITE_BYTES = 1_000_000_000;
 const dutch = (count: number) => count.toLocaleString('nl-NL');
 
 /**
- * Returns what an author or operator reads about a site that a host cannot take as it is; nothing when every host can.
+ * Returns warnings for authors and operators about a site that some host does not accept; none when every host does.
  *
  * @param headers the text of `_headers`
  * @param redirects the text of `_redirects`

@@ -2,7 +2,10 @@ import { escapeHtml } from '../../renderer/document.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import type { Redirect } from '../../renderer/project/routes.ts';
 
-/** Writes `_headers` as Netlify and Cloudflare Pages read it. Hashed files never change: browsers keep them a year. */
+/**
+ * Writes `_headers` as Netlify and Cloudflare Pages read it. Hashed files never change: browsers cache them for a
+ * year.
+ */
 export function headersFile(headers: Readonly<Record<string, string>>): string {
   const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
   const immutable = '  Cache-Control: public, max-age=31536000, immutable';
@@ -13,7 +16,7 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
 export const redirectsFile = (redirects: readonly Redirect[]) =>
   redirects.map(({ from, to }) => `${encodeAddress(from)} ${encodeAddress(to)} 301\n`).join('');
 
-/** Writes `sitemap.xml` (sitemaps.org protocol 0.9) of absolute addresses. */
+/** Writes `sitemap.xml` (sitemaps.org protocol 0.9) from absolute URLs. */
 export const sitemapFile = (urls: readonly string[]) =>
   [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -33,5 +36,5 @@ export const securityFile = (baseUrl: string, { contact, expires }: { contact: s
     '',
   ].join('\n');
 
-/** Writes `robots.txt`: everything may be read, and the sitemap is here. */
+/** Writes `robots.txt`: everything may be crawled, and where the sitemap is. */
 export const robotsFile = (baseUrl: string) => `User-agent: *\nAllow: /\n\nSitemap: ${baseUrl}/sitemap.xml\n`;

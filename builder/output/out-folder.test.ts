@@ -17,7 +17,7 @@ it.each(['nieuw', 'nieuw/dieper', 'leeg', 'site'])('builds in %s', (name) => {
   expect(outFolder(root, at(name))).toBe(at(name));
 });
 
-it('builds in dist when nothing is asked for, and where a link leads', () => {
+it('builds in dist by default, and follows a symbolic link', () => {
   expect(outFolder(root, undefined)).toBe(at('dist'));
   expect(outFolder(root, at('koppeling'))).toBe(at('site'));
 });

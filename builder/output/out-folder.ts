@@ -8,22 +8,22 @@ const MARK = '_headers';
 /** Tells whether a folder holds a built site. */
 export const isBuiltSite = (folder: string) => existsSync(join(folder, MARK));
 
-/** Tells whether a path is a folder, or in it. */
+/** Tells whether a path is this folder or inside it. */
 function isIn(path: string, folder: string): boolean {
   const way = relative(folder, path);
   return !isAbsolute(way) && !way.startsWith('..');
 }
 
-/** Tells whether nothing is lost when a site takes a folder's place. */
+/** Tells whether nothing is lost when a site replaces a folder. */
 const isFree = (folder: string) =>
   !existsSync(folder) ||
   (statSync(folder).isDirectory() && (isBuiltSite(folder) || readdirSync(folder).length === 0));
 
 /**
- * Chooses the folder of a site: a new or empty one, or that of an earlier site, because a build removes everything else
- * from it. A link to a folder stays a link.
+ * Chooses the folder of a site: a new or empty one, or that of an earlier site, because a build removes everything
+ * else from it. A symbolic link to a folder is kept.
  *
- * @param typed the folder that was asked for; without it `dist` below `root`
+ * @param typed the requested folder; by default `dist` below `root`
  * @throws UsageError for any other place
  */
 export function outFolder(root: string, typed: string | undefined): string {

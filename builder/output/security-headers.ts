@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Origins of the videos: Vimeo in the programmes, YouTube for the how-it-works video (section 7). */
 const VIDEO_HOSTS = ['https://player.vimeo.com', 'https://www.youtube-nocookie.com'];
 
-/** Origins the pages talk to besides their own. */
+/** Origins that pages connect to besides their own. */
 interface Origins {
   /** The scheduling page in the booking dialog. */
   scheduler: string;
@@ -14,8 +14,8 @@ interface Origins {
 const sha256 = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * Writes the Content Security Policy of every page. Scripts come from the site itself; the one inline script is known
- * by its hash.
+ * Writes the Content Security Policy of every page. Scripts come from the site itself; the one inline script is
+ * allowed by its hash.
  */
 function contentSecurityPolicy(inlineScripts: readonly string[], { scheduler, functions }: Origins): string {
   const directives = {
@@ -24,7 +24,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[], { scheduler, fu
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
-    // The scheduling page is asked for once besides its frame, to know whether it can be reached.
+    // The scheduling page is also fetched once outside its frame, to find out whether it can be reached.
     'connect-src': ["'self'", new URL(scheduler).origin, ...(functions ? [new URL(functions).origin] : [])],
     'frame-src': [new URL(scheduler).origin, ...VIDEO_HOSTS],
     'object-src': ["'none'"],
@@ -37,15 +37,15 @@ function contentSecurityPolicy(inlineScripts: readonly string[], { scheduler, fu
     .join('; ');
 }
 
-/** Returns the headers of every answer, by name. */
+/** Returns the headers of every response, by name. */
 export function securityHeaders(inlineScripts: readonly string[], origins: Origins): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(inlineScripts, origins),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
     'X-Content-Type-Options': 'nosniff',
-    // For browsers that do not know frame-ancestors.
+    // For browsers that do not support frame-ancestors.
     'X-Frame-Options': 'DENY',
-    // Another site can load nothing of this one into its own process, and gets no hold of its windows.
+    // Another site cannot load resources of this one into its own process, or get a reference to its windows.
     'Cross-Origin-Resource-Policy': 'same-site',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Referrer-Policy': 'strict-origin-when-cross-origin',

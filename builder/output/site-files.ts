@@ -10,10 +10,10 @@ import { securityHeaders } from './security-headers.ts';
 import { documentPath } from './site-output.ts';
 
 /**
- * Makes the files that are about the whole site: redirects, calendars, and what hosts and search engines read.
+ * Makes the site-wide files: redirects, calendars, and those for hosts and search engines.
  *
  * @param inlineScript the inline script of every page
- * @param indexed the absolute addresses for the sitemap, in any order
+ * @param indexed the absolute URLs for the sitemap, in any order
  */
 export function siteFiles(
   project: Project,

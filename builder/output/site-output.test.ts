@@ -6,11 +6,11 @@ import { removeLeftovers } from './site-output.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'site-output-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-/** No process has this number: Linux ends at 2^22. */
+/** No process has this id: Linux ends at 2^22. */
 const GONE = 99_999_999;
 const dist = join(folder, 'dist');
 
-it('takes away what stopped builds left, and nothing of a build that runs', () => {
+it('removes what interrupted builds left, but nothing of a running build', () => {
   const names = [
     `dist.unfinished-${GONE}`,
     `dist.previous-${GONE}`,
@@ -23,13 +23,13 @@ it('takes away what stopped builds left, and nothing of a build that runs', () =
   expect(readdirSync(folder).sort()).toEqual(['dist', 'dist.oud', `dist.unfinished-${process.pid}`]);
 });
 
-it('puts a site back that was being replaced', () => {
+it('restores a site that was being replaced', () => {
   rmSync(dist, { recursive: true });
   mkdirSync(join(folder, `dist.previous-${GONE}`, 'contact'), { recursive: true });
   removeLeftovers(dist);
   expect(existsSync(join(dist, 'contact'))).toBe(true);
 });
 
-it('finds nothing where there is no folder', () => {
+it('finds nothing when the folder does not exist', () => {
   expect(() => removeLeftovers(join(folder, 'weg/dist'))).not.toThrow();
 });

@@ -15,16 +15,16 @@ import { writeWhole } from '../../renderer/files/write-files.ts';
 import { contentHash } from '../assets/content-hash.ts';
 import type { BuiltFile } from '../assets/media-files.ts';
 
-/** A file of a site, as a later build needs it to keep it. */
+/** A file of a site, with what a later build needs to reuse it. */
 export interface WrittenFile {
   path: string;
   /** Changes with its content. */
   key: string;
   /** In bytes. */
   size: number;
-  /** Of a page: the absolute address that search engines may show. */
+  /** For a page: the absolute URL that search engines may show. */
   indexedAs?: string | undefined;
-  /** Of a page: the first later day on which it is another, `YYYY-MM-DD`. */
+  /** For a page: the first later day on which it changes, `YYYY-MM-DD`. */
   changesOn?: string | undefined;
 }
 
@@ -38,7 +38,7 @@ interface SiteRecord {
 /** The site that an earlier build left in a folder. */
 export interface EarlierSite {
   files: readonly WrittenFile[];
-  /** Returns a file that is there under this key; undefined when it is not. */
+  /** Returns the file that exists under this key; undefined when none does. */
   kept(path: string, key: string): WrittenFile | undefined;
 }
 
@@ -50,18 +50,18 @@ function readRecord(file: string): SiteRecord | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    // There is none, or it is damaged: every file is then written again.
+    // It is missing or damaged, so every file is rewritten.
     return undefined;
   }
 }
 
 /**
- * Reads the site that an earlier build left in `outDir`. A file that was changed since, or put back from a backup,
- * counts as absent.
+ * Reads the site that an earlier build left in `outDir`. A file that was changed since, or restored from a backup,
+ * counts as missing.
  */
 export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
   const { finishedAt, files } = readRecord(recordFile(outDir, cacheDir)) ?? { finishedAt: 0, files: [] };
-  // Not mtime: a backup sets it to its old value. No program can set ctime.
+  // Not mtime, which a backup restores. No program can set ctime.
   const untouched = (path: string) => {
     const found = statSync(join(outDir, path), { throwIfNoEntry: false });
     return found && found.ctimeMs <= finishedAt ? found : undefined;
@@ -79,11 +79,11 @@ export function earlierSite(outDir: string, cacheDir: string): EarlierSite {
   };
 }
 
-/** Returns the path of a route's document in a site. Hosts answer `/contact` with `contact.html`, without a redirect. */
+/** Returns the path of a route's document in a site. Hosts serve `contact.html` for `/contact`, without a redirect. */
 export const documentPath = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
 /**
- * Returns a function that writes a file below a folder, makes the folders around it, and returns the file's size in
+ * Returns a function that writes a file below a folder, creates its parent folders, and returns the file's size in
  * bytes.
  */
 export function fileWriter(folder: string): (path: string, content: string | Uint8Array) => number {
@@ -96,12 +96,12 @@ export function fileWriter(folder: string): (path: string, content: string | Uin
     }
     const file = join(folder, path);
     writeFileSync(file, content);
-    // Asking the disk takes less time than counting the bytes of a text again.
+    // Asking the file system is faster than counting the bytes of a text again.
     return statSync(file).size;
   };
 }
 
-/** Writes files, except those that the earlier site holds as they are. */
+/** Writes files, except those that the earlier site already holds unchanged. */
 export function writeFiles(files: readonly BuiltFile[], earlier: EarlierSite, staging: string) {
   const write = fileWriter(staging);
   const fresh: string[] = [];
@@ -115,21 +115,21 @@ export function writeFiles(files: readonly BuiltFile[], earlier: EarlierSite, st
   return { files: written, fresh };
 }
 
-/** Tells documents apart. They are moved last, so that what they refer to is already there. */
+/** Tells whether a file is a document. Documents are moved last, so that what they refer to already exists. */
 const isDocument = (path: string) => path.endsWith('.html');
 
-/** Removes a file, and the folders that are empty without it. */
+/** Removes a file, and the folders that it leaves empty. */
 function remove(outDir: string, path: string): void {
   rmSync(join(outDir, path), { force: true });
   try {
     for (let folder = dirname(path); folder !== '.'; folder = dirname(folder))
       rmdirSync(join(outDir, folder));
   } catch {
-    // A folder that holds something else stays.
+    // A folder that is not empty stays.
   }
 }
 
-/** Moves the new files of a site to their places among those that stay as they are. */
+/** Moves the new files of a site into place among the unchanged ones. */
 function replaceFiles(
   outDir: string,
   staging: string,
@@ -150,10 +150,10 @@ function replaceFiles(
 /** Returns a folder of this process beside a site: for the unfinished site, or for the previous one. */
 const besides = (outDir: string, kind: 'unfinished' | 'previous') => `${outDir}.${kind}-${process.pid}`;
 
-/** Returns the folder in which this process makes the next site. */
+/** Returns the folder in which this process builds the next site. */
 export const stagingOf = (outDir: string): string => besides(outDir, 'unfinished');
 
-/** Removes the folders that stopped builds left beside a site. A site that was being replaced comes back. */
+/** Removes the folders that interrupted builds left beside a site. A site that was being replaced is restored. */
 export function removeLeftovers(outDir: string): void {
   const folder = dirname(outDir);
   const name = basename(outDir);
@@ -166,7 +166,7 @@ export function removeLeftovers(outDir: string): void {
   }
 }
 
-/** Puts a whole new site in the place of the old one. */
+/** Replaces the old site by the new one as a whole. */
 function replaceSite(outDir: string, staging: string): void {
   const previous = besides(outDir, 'previous');
   if (existsSync(outDir)) renameSync(outDir, previous);
@@ -175,8 +175,8 @@ function replaceSite(outDir: string, staging: string): void {
 }
 
 /**
- * Puts the site of `files` in `outDir`. The new ones are in `staging`, the others are there already. A site of which no
- * file stays is replaced as a whole.
+ * Publishes the site of `files` in `outDir`. New files are in `staging`, unchanged ones are already in place. A site
+ * without unchanged files is replaced as a whole.
  */
 export function publish(
   outDir: string,
@@ -187,13 +187,13 @@ export function publish(
   isNew: (path: string) => boolean,
 ): void {
   const record = recordFile(outDir, cacheDir);
-  // After a build that is stopped half-way, the next one finds no record and writes every file.
+  // After a build that is interrupted halfway, the next one finds no record and writes every file.
   rmSync(record, { force: true });
   if (files.every(({ path }) => isNew(path))) replaceSite(outDir, staging);
   else replaceFiles(outDir, staging, files, earlier, isNew);
   rmSync(staging, { recursive: true, force: true });
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
-  // The clock cuts fractions of a millisecond off; the last file may have changed within that fraction.
+  // The clock truncates fractions of a millisecond; the last file may have changed within that fraction.
   const content: SiteRecord = { finishedAt: Date.now() + 1, files: sorted };
   writeWhole(record, JSON.stringify(content));
 }

@@ -10,7 +10,7 @@ interface PageWish {
   title?: string | undefined;
   /** The route of a page to start from. */
   from?: string | undefined;
-  /** The layout that gives the page its blocks, and the programme that fills it. */
+  /** The layout that supplies the page's blocks, and the programme that fills them. */
   layout?: { name: string; programme?: string | undefined } | undefined;
   /** Keeps the page off the site until its author removes the mark. */
   draft?: boolean;
@@ -19,7 +19,7 @@ interface PageWish {
 /** A page file to be written, or why there is none. */
 type NewPage = { path: string; text: string } | { problem: string };
 
-/** Makes a title of a route: `Open dag` of `/training/open-dag`. */
+/** Derives a title from a route: `Open dag` from `/training/open-dag`. */
 const titleOf = (route: string) => capitalised(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '));
 
 const describe = (title: string) =>
@@ -46,14 +46,17 @@ const withLayout = (title: string, { name, programme }: NonNullable<PageWish['la
   ...(programme === undefined ? {} : { programme }),
 });
 
-/** Copies a page under its own title. Aliases stay behind, because an address leads to one page, and so do its days. */
+/**
+ * Copies a page under its own title, without its aliases, because an address leads to one page, and without its
+ * publication days.
+ */
 function copyOf(source: JsonObject, title: string | undefined): JsonObject {
   const { aliases: _, draft: _draft, publish: _publish, ...copy } = source;
   return title === undefined ? copy : { ...copy, title };
 }
 
 /**
- * Makes a new page, from a short starting point, a layout or another page.
+ * Makes a new page from a short template, a layout or another page.
  *
  * @returns the file, or a message for the author when the route cannot be used
  */

@@ -57,7 +57,7 @@ const style = (html: string, type?: string) => {
 };
 
 describe('the style of a page', () => {
-  it('holds the rules for elements, for the classes in its markup and for those in shared code', () => {
+  it('contains the rules for elements, for the classes in its markup and for those in shared code', () => {
     const css = style('<ul class="card list"><li class="title"></li></ul>');
     for (const rule of [
       'a{color:inherit}',
@@ -71,12 +71,12 @@ describe('the style of a page', () => {
     expect(css).toContain('.list li:not(.plain){margin:2px}');
   });
 
-  it('holds no rule whose classes the page does not have', () => {
+  it('contains no rules for classes that the page does not have', () => {
     const css = style('<p class="title">');
     for (const name of ['card', 'list', 'ring', 'slide']) expect(css).not.toContain(`.${name}`);
   });
 
-  it('holds the rules for the code of its interactive blocks', () => {
+  it('contains the rules for the code of its interactive blocks', () => {
     expect(style('<p>', 'carousel')).toContain('.slide{');
     expect(style('<p>', 'chat')).toContain('.ring{');
     expect(style('<p>')).not.toMatch(/\.(?:slide|ring)\{/);
@@ -86,7 +86,7 @@ describe('the style of a page', () => {
     expect(style('<table>')).toContain('table{border-collapse:collapse}');
   });
 
-  it('knows classes that are escaped in markup and style', () => {
+  it('recognises classes that are escaped in markup and style', () => {
     expect(style('<ul class="[&amp;&gt;li]:p-1">')).toContain('>li{padding:1px}');
   });
 
@@ -99,7 +99,7 @@ describe('the style of a page', () => {
     expect(css).not.toContain('--tw-ring');
   });
 
-  it('keeps the notation of widths that older browsers read', () => {
+  it('keeps the media query syntax that older browsers support', () => {
     const css = style('<p class="card">');
     expect(css).toContain('@media not all and (min-width:20rem){.card{margin:3px}}');
     expect(css).toContain('@media (min-width:40rem){.card{margin:4px}}');

@@ -7,7 +7,7 @@ import type { SiteStyle } from './site-style.ts';
 
 const CLASS_ATTRIBUTES = / class="[^"]*"/g;
 const VARIABLES = /--[\w-]+/g;
-/** Names of properties: `unusedSymbols` removes the ones that lightningcss does not know as if they were variables. */
+/** Property names: `unusedSymbols` removes those that lightningcss does not know as if they were variables. */
 const PROPERTIES = /(?<=[;{]\s*)[a-z-]+(?=:)/g;
 const VARIABLES_READ = /(?<=var\(\s*)--[\w-]+/g;
 
@@ -21,7 +21,7 @@ const without = (names: readonly string[], css: string, minify: boolean): string
     minify,
     unusedSymbols: [...names],
     targets: STYLE_TARGETS,
-    // Older browsers do not read ranges of widths.
+    // Older browsers do not support media query ranges.
     include: Features.MediaQueries,
   }).code.toString();
 
@@ -37,7 +37,7 @@ const attributesIn = (markup: string): string[] => [...new Set(markup.match(CLAS
 
 /**
  * Returns a function from a page to its style: the rules for the classes in its markup and in the code of its
- * interactive blocks. Pages with the same classes share one stylesheet, which is made once.
+ * interactive blocks. Pages with the same classes share one stylesheet, which is made only once.
  */
 export function pageStyler(
   { css, classes, words }: SiteStyle,
@@ -54,8 +54,8 @@ export function pageStyler(
     const unread = [...new Set(rules.match(VARIABLES))].filter((name) => !read.has(name) && !used.has(name));
     return without(unread, rules, minify);
   };
-  // Reading the shared header and footer again, and sorting, would take a fifth of the time of a page (limit:
-  // clean build of 10,000 pages 0.75 x Hugo).
+  // Parsing the shared header and footer again, and sorting, would take a fifth of the time of a page (limit: clean
+  // build of 10,000 pages 0.75 x Hugo).
   const sharedAttributes = new Map<string, string[]>();
   const inOrder = new Map<string, string>();
   const picked = new Map<string, string>();

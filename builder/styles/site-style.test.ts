@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { compileSiteStyle } from './site-style.ts';
 
-it('is that of every class in the sources, with the built addresses of fonts', async () => {
+it('covers every class in the sources, with the built URLs of fonts', async () => {
   const { css, classes, words } = await compileSiteStyle(REPOSITORY, (font) => `/assets/${font}`);
   expect(css).toContain('url("/assets/figtree.woff2")');
   expect(css).not.toContain('./fonts/');

@@ -6,12 +6,12 @@ import { Scanner } from '@tailwindcss/oxide';
 import { type Selector, transform } from 'lightningcss';
 import { blockTypes } from '../generators/block-types.ts';
 
-/** The style of the whole site, of which `pageStyler` gives each page its part. It can be sent to another thread. */
+/** The style of the whole site, from which `pageStyler` takes each page's part. It can be sent to another thread. */
 export interface SiteStyle {
   css: string;
   /** Every class that a selector names. */
   classes: readonly string[];
-  /** Words in the code that runs in browsers: the classes and variables that it can ask for are among them. */
+  /** Words in the code that runs in browsers, among them all classes and variables that it can use. */
   words: {
     /** In the renderer and in the code that blocks share. */
     everywhere: readonly string[];
@@ -40,7 +40,7 @@ function classesIn(css: string): string[] {
  * Compiles the style of the whole site: site.css, with Tailwind's rules for every class in the sources.
  *
  * @param repository the folder that holds blocks/ and renderer/
- * @param fontUrl the address of a font file in renderer/styles/fonts
+ * @param fontUrl returns the URL of a font file in renderer/styles/fonts
  */
 export async function compileSiteStyle(
   repository: string,
@@ -54,7 +54,7 @@ export async function compileSiteStyle(
   const compiler = await compile(source, {
     base: dirname(stylesheet),
     onDependency: () => {},
-    // Its own way of finding files stumbles over # in the name of a folder.
+    // Tailwind's own resolver fails on a # in a folder name.
     customCssResolver: async (id) =>
       id === 'tailwindcss' ? require.resolve('tailwindcss/index.css') : undefined,
   });

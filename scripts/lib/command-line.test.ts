@@ -3,13 +3,13 @@ import { dayFlag, dayIn, readCommandLine } from './command-line.ts';
 
 const flags = { title: { type: 'string' } } as const;
 
-it('reads flags and arguments', () => {
+it('parses flags and arguments', () => {
   const line = readCommandLine(flags, { positionals: 1, args: ['/open-dag', '--title', 'Open dag'] });
   expect(line.positionals).toEqual(['/open-dag']);
   expect(line.text('title')).toBe('Open dag');
 });
 
-it('refuses an argument too many: a title without quotation marks, or flags that npm took away', () => {
+it('refuses an extra argument: a title without quotation marks, or flags that npm consumed', () => {
   expect(() =>
     readCommandLine(flags, { positionals: 1, args: ['/open-dag', '--title', 'Open', 'dag'] }),
   ).toThrow('"dag" kan hier niet staan.');
@@ -28,7 +28,7 @@ it('says which flag lacks its value, and which one takes none', () => {
   expect(() => readCommandLine(both, { args: ['--fix=true'] })).toThrow('--fix krijgt geen waarde.');
 });
 
-it('says how to hand on a flag that npm kept for itself', () => {
+it('says how to pass on a flag that npm consumed itself', () => {
   const env = { npm_config_as_of: 'true', npm_lifecycle_event: 'lint' };
   const lint = { 'as-of': { type: 'string' } } as const;
   expect(() => readCommandLine(lint, { args: ['2026-01-01'], env })).toThrow(
@@ -41,7 +41,7 @@ it('says how to hand on a flag that npm kept for itself', () => {
   );
 });
 
-it('names the flags there are, and the one that was meant', () => {
+it('lists the flags that exist, and suggests the one that was meant', () => {
   expect(() => readCommandLine(flags, { args: ['--titel', 'x'] })).toThrow('--root, --title');
   expect(() => readCommandLine(flags, { args: ['--titel', 'x'] })).toThrow('Bedoel je --title?');
   expect(() => readCommandLine(flags, { args: ['--zwaartekracht'] })).toThrow(
@@ -49,7 +49,7 @@ it('names the flags there are, and the one that was meant', () => {
   );
 });
 
-it('reads the day that counts as today, and refuses what is no day', () => {
+it('reads the day that counts as today, and refuses an invalid one', () => {
   const day = (value: string) => dayIn(readCommandLine(dayFlag, { args: ['--as-of', value] }));
   expect(day('2028-02-29')).toBe('2028-02-29');
   expect(dayIn(readCommandLine(dayFlag, { args: [] }))).toBeUndefined();

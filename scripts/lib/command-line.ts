@@ -9,23 +9,23 @@ import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { SettingsError } from '../../schemas/settings-error.ts';
 
-/** The flags of a command: text, or a switch. */
+/** The flags of a command: a text or a switch. */
 type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
 export interface CommandLine {
   /** The folder that holds `pages/`: `--root`, or this repository. */
   root: string;
   positionals: readonly string[];
-  /** A text flag's value. */
+  /** Returns a text flag's value. */
   text(name: string): string | undefined;
-  /** Whether a switch was given. */
+  /** Tells whether a switch was given. */
   has(name: string): boolean;
 }
 
 /** The flag of every command that depends on the day. */
 export const dayFlag = { 'as-of': { type: 'string' } } as const;
 
-/** Reads the day that counts as today. @throws UsageError when it is no day */
+/** Reads the day that counts as today. @throws UsageError when it is not a valid day */
 export function dayIn({ text }: Pick<CommandLine, 'text'>): string | undefined {
   const day = text('as-of');
   if (day === undefined || isCalendarDate(day)) return day;
@@ -46,10 +46,10 @@ const asFlag = (name: string) => `--${name}`;
 
 const needsValue = (flag: string) => `${flag} heeft nog een waarde nodig. Schrijf die erachter: ${flag} …`;
 
-/** What is wrong with a command line that cannot be read. */
+/** Explains what is wrong with a command line that cannot be parsed. */
 function misread(error: unknown, flags: Flags): string {
   const typed = /'(--?[^ ']+)/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'Deze optie';
-  // As Node calls it: a value that is missing, or one too many.
+  // Node's code for a value that is missing or superfluous.
   if (error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE') {
     const takesText = flags[typed.slice('--'.length)]?.type === 'string';
     return takesText ? needsValue(typed) : `${typed} krijgt geen waarde. Schrijf alleen ${typed}.`;
@@ -60,17 +60,17 @@ function misread(error: unknown, flags: Flags): string {
   return `${typed} bestaat hier niet.${meant} Je kunt kiezen uit: ${names.map(asFlag).join(', ')}.`;
 }
 
-/** Returns a command as it can be pasted in a terminal. */
+/** Formats a command so that it can be pasted into a terminal. */
 export function commandToPaste(command: string, args: readonly string[]): string {
   const shown = args.map((arg) => (/^[\w./:@=-]+$/.test(arg) ? arg : `"${arg.replaceAll('"', '')}"`));
   return ['npm run', command, '--', ...shown].join(' ');
 }
 
 /**
- * What to do when npm kept an option for itself because it stood before `--`. npm hands such options on as
- * `npm_config_…` (npm documentation, config); the command would go on as if they were not there.
+ * Explains what to do when npm consumed an option because it came before `--`. npm passes such options on as
+ * `npm_config_…` (npm documentation, config); the command would run as if they were missing.
  *
- * @returns the message; undefined when npm kept none of these flags
+ * @returns the message; undefined when npm consumed none of these flags
  */
 export function keptByNpm(
   flags: Flags,
@@ -84,7 +84,7 @@ export function keptByNpm(
   const value = env[`npm_config_${kept.replaceAll('-', '_')}`];
   const flag = `--${kept}`;
   const takesText = flags[kept]?.type === 'string';
-  // npm hands on the text of a flag as the last argument, or as the value of the variable.
+  // npm passes on the text of a flag as the last argument, or as the value of the variable.
   const words =
     takesText && value === 'true' ? [...args.slice(0, -1), flag, ...args.slice(-1)] : [...args, flag];
   const command = commandToPaste(env.npm_lifecycle_event ?? '…', [
@@ -95,11 +95,11 @@ export function keptByNpm(
 }
 
 /**
- * Reads a command's flags, besides `--root DIR` which each command takes: any folder that holds a `pages/`.
+ * Reads a command's flags, and `--root DIR`, which every command accepts: any folder that holds a `pages/`.
  *
- * @param positionals how many arguments may stand besides the flags; without it the command judges them
- * @throws UsageError for a flag that does not exist, lacks its value or was kept by npm, an argument too many, or a
- *   root without pages
+ * @param positionals how many arguments are allowed besides the flags; by default the command checks them itself
+ * @throws UsageError for a flag that does not exist, lacks its value or was consumed by npm, an extra argument, or
+ *   a root without pages
  */
 export function readCommandLine(
   ownFlags: Flags,
@@ -141,14 +141,14 @@ export function readCommandLine(
   return { root, positionals: parsed.positionals, text, has: (name) => values.get(name) === true };
 }
 
-/** Lets a command go on when whoever reads it has enough, such as `head`, or `less` that is closed. */
+/** Lets a command continue when the reader of its output stops early, such as `head`, or `less` when it is closed. */
 export const ignoreBrokenPipe = (): void => {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
 };
 
-/** Runs a command and ends the process with its exit code; what it could not do is one message, not a stack. */
+/** Runs a command and exits with its exit code; a failure is reported as one message, not a stack trace. */
 export async function runCommand(command: () => Promise<number | undefined>): Promise<void> {
   ignoreBrokenPipe();
   try {

@@ -20,7 +20,7 @@ describe('a command of package.json', () => {
 });
 
 describe('the folder scripts', () => {
-  it('holds the files of commands and no others', () => {
+  it('contains only the files of commands', () => {
     const names = Object.keys(commands).map((name) => `${name.replace(':', '-')}.ts`);
     const others = readdirSync(scripts).filter((name) => !names.includes(name));
     expect(others.sort()).toEqual(['README.md', 'lib']);

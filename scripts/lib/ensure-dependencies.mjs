@@ -7,15 +7,15 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const changed = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
 /**
- * Installs what a lockfile names, when that is missing or older; ends the process when that fails.
+ * Installs what a lockfile names if it is missing or outdated; exits when that fails.
  *
- * @param {string} folder path of the lockfile's folder from the root of the repository, with a slash at its end
+ * @param {string} folder path of the lockfile's folder from the root of the repository, with a trailing slash
  */
 export function ensureDependencies(folder) {
-  // npm writes this file last, so it tells when the dependencies were last complete.
+  // npm writes this file last, so its time is when the dependencies were last complete.
   const installed = changed(`${root}${folder}node_modules/.package-lock.json`);
   if (changed(`${root}${folder}package-lock.json`) <= installed) return;
-  // Not on standard output: that is the command's own, such as JSON.
+  // Not on standard output, which is for the command's own output, such as JSON.
   console.error('Wat nodig is, wordt opgehaald. Dat duurt een paar minuten…');
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: `${root}${folder}`,

@@ -30,7 +30,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('takes CHROME_PATH before any other browser', async () => {
+it('prefers CHROME_PATH to any other browser', async () => {
   addProgram(systemBrowser());
   addProgram(join(folder, 'own'));
   expect(await findBrowser({ ...env, CHROME_PATH: join(folder, 'own') })).toBe(join(folder, 'own'));
@@ -44,9 +44,9 @@ it('refuses a CHROME_PATH that cannot be started', async () => {
   }
 });
 
-// Chrome on a Mac is found wherever PATH leads.
+// Chrome on a Mac is found whatever PATH is.
 describe.skipIf(existsSync('/Applications/Google Chrome.app'))('without CHROME_PATH', () => {
-  it('takes a browser of the system before that of Playwright', async () => {
+  it('prefers a browser of the system to the one of Playwright', async () => {
     addProgram(playwrightBrowser());
     expect(await findBrowser(env)).toBe(playwrightBrowser());
     addProgram(systemBrowser());
@@ -65,7 +65,7 @@ describe.skipIf(existsSync('/Applications/Google Chrome.app'))('without CHROME_P
 
   it('installs a missing browser with INSTALL_BROWSERS=1', async () => {
     install.mockImplementation((command) => {
-      // Which of the two is asked depends on the system.
+      // Which of the two is used depends on the system.
       addProgram(command === 'apt-get' ? systemBrowser() : playwrightBrowser());
       return { status: 0, signal: null, pid: 0, output: [], stdout: '', stderr: '' };
     });

@@ -43,8 +43,8 @@ function installWithPlaywright(): boolean {
 }
 
 /**
- * Finds a Chromium or Chrome: `CHROME_PATH`, one of the system, or Playwright's own. With `INSTALL_BROWSERS=1` a missing
- * one is installed: Debian's package, else Playwright's.
+ * Finds a Chromium or Chrome: `CHROME_PATH`, the system's, or Playwright's own. With `INSTALL_BROWSERS=1` a missing
+ * one is installed: Debian's package, or else Playwright's.
  *
  * @returns the path of its executable
  * @throws Error that says how to get a browser, when there is none

@@ -15,7 +15,7 @@ describe('fixPages', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('says in which files it mended what, and how much is left', async () => {
+  it('says what it fixed in which files, and how much is left', async () => {
     const file = join(root, 'pages/oud.json');
     writeFileSync(file, '{ "redirect": "/con\u200btact\u200b" }');
     expect(await fixPages(root, terminal)).toBe(1);
@@ -27,7 +27,7 @@ describe('fixPages', () => {
     expect(said[2]).toMatch(/^Te doen: .*fout.*Bekijk ze met `npm run lint`\.$/);
   });
 
-  it('says that it mended nothing, and changes nothing', async () => {
+  it('says that it fixed nothing, and changes nothing', async () => {
     const file = join(root, 'pages/oud.json');
     const text = '{ "redirect": "/contact" }';
     writeFileSync(file, text);

@@ -17,10 +17,10 @@ function whatIn(offenses: readonly Offense[]): string {
 }
 
 /**
- * Mends what can be mended without choosing for the author, and says what changed and what is left.
+ * Applies the fixes that need no choice by the author, and says what changed and what is left.
  *
  * @param root the folder that holds `pages/`
- * @returns an exit code, as `npm run lint` has it
+ * @returns an exit code, as of `npm run lint`
  */
 export async function fixPages(root: string, terminal: Pick<Console, 'log' | 'error'>): Promise<number> {
   const before = readProject(root);

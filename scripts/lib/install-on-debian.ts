@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Installs packages of Debian. @returns whether that can be done here and worked */
+/** Installs Debian packages. @returns whether that is possible here and succeeded */
 export function installOnDebian(...packages: string[]): boolean {
   if (!existsSync('/etc/debian_version') || process.getuid?.() !== 0) return false;
   console.log(`Installing Debian's ${packages.join(', ')}…`);

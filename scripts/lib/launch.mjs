@@ -7,9 +7,9 @@ import './ensure-dependencies.mjs';
 // JavaScript, because Node 20 cannot read TypeScript.
 const REPOSITORY = join(import.meta.dirname, '../..');
 const BUNDLES = join(REPOSITORY, '.cache/commands');
-/** Every start writes its files again, so an older one belongs to earlier code. */
+/** Every start rewrites its files, so an older one belongs to earlier code. */
 const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
-/** Commands that build a site: React runs in its production form, and a second thread writes half of the pages. */
+/** Commands that build a site: they use React's production build, and a second thread writes half of the pages. */
 const BUILDS = ['build', 'check-deployment', 'review', 'start'];
 
 /**
@@ -19,7 +19,7 @@ const BUILDS = ['build', 'check-deployment', 'review', 'start'];
  * @returns path of the bundle
  */
 async function bundle(command) {
-  // Imported here, because it may only just have been installed.
+  // Imported here, because it may have been installed only just now.
   const { build, stop } = await import('esbuild');
   const entries = { [command]: `scripts/${command}.ts` };
   if (BUILDS.includes(command)) entries['page-worker'] = 'builder/page-worker.ts';
@@ -37,9 +37,9 @@ async function bundle(command) {
     sourcemap: true,
     write: false,
   });
-  // Otherwise its process stays as long as this one, with all the memory that it took.
+  // Otherwise its process lives as long as this one, with all its memory.
   await stop();
-  // Another command may read the same files at this moment: each is replaced as a whole, after what it imports.
+  // Another command may be reading the same files: each is replaced atomically, after what it imports.
   const isEntry = ({ path }) => Object.keys(entries).some((name) => path === join(BUNDLES, `${name}.mjs`));
   mkdirSync(BUNDLES, { recursive: true });
   for (const { path, contents } of outputFiles.sort((a, b) => isEntry(a) - isEntry(b))) {
@@ -58,7 +58,7 @@ function removeUnused() {
   }
 }
 
-/** Ends the process when a command cannot be bundled: esbuild has said what is wrong with the code. */
+/** Exits when a command cannot be bundled; esbuild has already reported what is wrong with the code. */
 function giveUp(error) {
   if (error.errors) {
     console.error('De code van de site heeft een fout. Vraag een ontwikkelaar; hierboven staat welke.');
@@ -68,7 +68,7 @@ function giveUp(error) {
   return process.exit(2);
 }
 
-/** Ends the process when the tools that make scripts would read a part of the folder's name as the end of an address. */
+/** Exits when the bundlers would read part of the folder's name as the end of a URL. */
 function checkFolderName(command) {
   const refused = { dev: '#?' }[command] ?? (BUILDS.includes(command) ? '?' : '');
   const [character] = [...refused].filter((each) => REPOSITORY.includes(each));
@@ -79,7 +79,7 @@ function checkFolderName(command) {
   process.exit(2);
 }
 
-/** Ends the process after the shell that npm started it from: npm signals that shell, which passes nothing on. */
+/** Exits once the shell that npm started it from has exited: npm signals only that shell, which passes no signal on. */
 function endWithShell() {
   const shell = process.ppid;
   const watch = setInterval(() => {

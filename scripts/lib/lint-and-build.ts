@@ -19,7 +19,7 @@ export const buildFlags = {
   'allow-holiday-conflicts': { type: 'boolean' },
 } as const;
 
-/** Reads what a command line says of a build. @throws UsageError when one of its values cannot be used */
+/** Reads the options of a build from a command line. @throws UsageError when one of its values cannot be used */
 export const buildWishes = (commandLine: CommandLine): BuildWishes => ({
   asOf: dayIn(commandLine),
   allowHolidayConflicts: commandLine.has('allow-holiday-conflicts'),
@@ -28,7 +28,7 @@ export const buildWishes = (commandLine: CommandLine): BuildWishes => ({
 /**
  * Lints and builds the site below `root` into `outDir`, and prints how that ended.
  *
- * @returns whether there is a new site; when not, the old one is as it was
+ * @returns whether there is a new site; if not, the old one is untouched
  */
 export async function lintAndBuild(
   root: string,

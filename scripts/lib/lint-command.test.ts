@@ -12,7 +12,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
 });
 
-/** A folder on disk with these files, removed after the test. */
+/** Makes a folder on disk with these files, removed after the test. */
 function onDisk(files: Record<string, string | Uint8Array>): string {
   const root = mkdtempSync(join(tmpdir(), 'lint-'));
   folders.push(root);
@@ -26,7 +26,7 @@ function onDisk(files: Record<string, string | Uint8Array>): string {
 interface Recording extends Terminal {
   printed(): string;
   complained(): string;
-  /** Resolves when `out` has been given a text that holds this. */
+  /** Resolves when a text that contains this has been written to `out`. */
   until(part: string, times?: number): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const broken = '{\n  "redirect": "/bb",\n}\n';
 const target = '{ "redirect": "/c" }\n';
 
 describe('npm run lint', () => {
-  it('ends with 1 when there is an error, and prints place, code frame, carets and cure', async () => {
+  it('exits with 1 when there is an error, and prints location, code frame, carets and cure', async () => {
     const { code, out } = await lint(onDisk({ 'pages/a.json': broken }));
     expect(code).toBe(exitCodes.errors);
     const report = out.replaceAll(/^\S*pages\//gm, 'pages/');
@@ -111,7 +111,7 @@ describe('npm run lint', () => {
     });
   });
 
-  it('ends with 0 when there are only warnings', async () => {
+  it('exits with 0 when there are only warnings', async () => {
     const root = onDisk({
       'pages/_media/oud.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>',
     });
@@ -124,7 +124,7 @@ describe('npm run lint', () => {
     expect(code).toBe(exitCodes.clean);
   });
 
-  it('judges a picture with a name that no disk allows', async () => {
+  it('checks a picture with a name that no file system allows', async () => {
     const names = [`${'x'.repeat(290)}.svg`, 'b/c.svg'];
     const blocks = names.map((imageSrc) => ({ type: 'quote', imageSrc }));
     const root = onDisk({ 'pages/a.json': JSON.stringify({ title: 'A', blocks }), 'pages/_media/b': '' });
@@ -140,14 +140,14 @@ describe('npm run lint', () => {
     [['--with', 'repeated-txt'], 'Bedoel je "repeated-text"?'],
     [['pages'], 'Een map noem je met --root'],
     [['--base', 'nergens'], 'Git kent de revisie nergens niet'],
-  ])('ends with 2 when it could not run: %j', async (args, message) => {
+  ])('exits with 2 when it could not run: %j', async (args, message) => {
     const { code, out, err } = await lint(onDisk({ 'pages/a.json': good }), ...args);
     expect({ code, out }).toEqual({ code: exitCodes.couldNotRun, out: '' });
     expect(err).toContain(message);
   });
 
   it.each(['a.json', 'pages'])(
-    'ends with 2 and says what to do when there is no folder pages, but only %s',
+    'exits with 2 and says what to do when there is no folder pages, but only %s',
     async (path) => {
       const { code, err } = await lint(onDisk({ [path]: '{}' }));
       expect(code).toBe(exitCodes.couldNotRun);
@@ -155,7 +155,7 @@ describe('npm run lint', () => {
     },
   );
 
-  it('fixes what is safe with --fix, and leaves every other byte as it was', async () => {
+  it('applies safe fixes with --fix, and leaves every other byte unchanged', async () => {
     const text = '\ufeff{\r\n\t"redirect" : "/b", // nee\r\n\t"a": [1, ],\r\n}';
     const root = onDisk({ 'pages/a.json': text, 'pages/b.json': target });
     await lint(root, '--fix');
@@ -177,7 +177,7 @@ describe('npm run lint', () => {
     expect(code).toBe(exitCodes.errors);
   });
 
-  it('lists placeholders with --launch only', async () => {
+  it('lists placeholders only with --launch', async () => {
     const root = onDisk({ 'pages/_site.json': '{ "baseUrl": "https://naam.example" }' });
     const rulesOf = async (...args: string[]) =>
       JSON.parse((await lint(root, '--format', 'json', ...args)).out).offenses.map(
@@ -203,7 +203,7 @@ describe('npm run lint', () => {
 });
 
 describe('npm run lint -- --watch', () => {
-  /** The lint that watches a folder. `runs` waits for that many runs, and fails when the command ends before. */
+  /** Starts the lint watching a folder. `runs` waits for that many runs, and fails when the command exits before. */
   function watching(root: string) {
     const stop = new AbortController();
     const terminal = recording(stop.signal);
@@ -217,7 +217,7 @@ describe('npm run lint -- --watch', () => {
       terminal,
       runs: (times: number) => Promise.race([terminal.until(watchLines.end, times), early]),
       lastRun,
-      /** Waits for a run that finds so much, however many it takes. */
+      /** Waits for a run with this result, however many runs it takes. */
       finds: (broken: boolean) =>
         expect
           .poll(
@@ -231,7 +231,7 @@ describe('npm run lint -- --watch', () => {
     };
   }
 
-  it('runs again after a change, between lines that a task runner reads, and ends on its signal', async () => {
+  it('runs again after a change, between lines that a task runner parses, and exits on its signal', async () => {
     const root = onDisk({ 'pages/a.json': broken, 'pages/b.json': target });
     const { terminal, runs, lastRun, end } = watching(root);
     await runs(1);
@@ -257,7 +257,7 @@ describe('npm run lint -- --watch', () => {
     expect(await end()).toBe(exitCodes.clean);
   });
 
-  it('notices pages in new folders, and in one that came back', async () => {
+  it('notices pages in new folders, and in one that was restored', async () => {
     const root = onDisk({ 'pages/a.json': good, 'pages/b.json': target });
     const { runs, finds, end } = watching(root);
     await runs(1);
@@ -273,7 +273,7 @@ describe('npm run lint -- --watch', () => {
     expect(await end()).toBe(exitCodes.clean);
   });
 
-  it('continues when the folder of pages is gone for a while', async () => {
+  it('continues when the folder of pages is missing for a while', async () => {
     const root = onDisk({ 'pages/a.json': broken, 'pages/b.json': target });
     const { terminal, runs, finds, end } = watching(root);
     await runs(1);

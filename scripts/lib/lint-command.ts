@@ -22,7 +22,7 @@ function inDutch(count: number): string {
   return count.toLocaleString('nl-NL');
 }
 
-/** Loads a format, only when it is asked for. */
+/** Loads a format on demand. */
 async function formatter(name: FormatName, colour: boolean): Promise<Format> {
   switch (name) {
     case 'json':
@@ -47,7 +47,7 @@ async function lintOptions(
   return { ...(await optionsOnDisk(root, project, asOf)), launch, with: on, baseRoutes };
 }
 
-/** Writes mended texts to disk, but for files that are no UTF-8. @returns the files that were written */
+/** Writes fixed texts to disk, except files that are not UTF-8. @returns the files that were written */
 export function writeFixed(
   root: string,
   texts: ReadonlyMap<string, string>,
@@ -64,7 +64,7 @@ export function writeFixed(
   });
 }
 
-/** Applies `--fix`: writes the texts that changed to disk. @returns the project after it */
+/** Applies `--fix`: writes the changed texts to disk. @returns the resulting project */
 async function fixed(
   project: Project,
   options: LintOptions,
@@ -88,7 +88,7 @@ function withPrefix(report: Report, prefix: string): Report {
   };
 }
 
-/** Judges a project on disk once. @returns the exit code */
+/** Lints a project on disk once. @returns the exit code */
 async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise<number> {
   const { root, format } = command;
   const read = readProject(root);
@@ -106,7 +106,7 @@ async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise
     offenses: offenses.map(({ offense }) => offense),
     textOf: (path) => files.get(path)?.body,
   };
-  // JSON names files from the root, as programs rely on; tools that read the other formats know only this folder.
+  // JSON has paths from the root, which programs rely on; tools that read the other formats know only this folder.
   const prefix =
     format === 'json'
       ? ''
@@ -119,7 +119,7 @@ async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise
 }
 
 /**
- * Runs `npm run lint`: judges the definitions below a folder and prints the offenses.
+ * Runs `npm run lint`: checks the definitions below a folder and prints the offenses.
  *
  * @param args those after `npm run lint --`
  * @returns 0 when there are no errors, 1 when there are, 2 when the command could not run
@@ -132,7 +132,7 @@ export async function lintCommand(args: readonly string[], terminal: Terminal): 
     await watchPages(command.root, terminal, () => runOnce(command, terminal));
     return exitCodes.clean;
   } catch (error) {
-    // Nothing was judged, so there is no verdict.
+    // Nothing was checked, so there is no verdict.
     terminal.err(`${problemText(error)}\n`);
     return exitCodes.couldNotRun;
   }

@@ -16,9 +16,9 @@ export interface LintCommandOptions {
   launch: boolean;
   /** The day that counts as today, `YYYY-MM-DD`. */
   asOf: string | undefined;
-  /** The git revision whose routes have to be kept. */
+  /** The Git revision whose routes must be preserved. */
   base: string | undefined;
-  /** Rules to turn on that are off otherwise. */
+  /** Rules to turn on that are off by default. */
   with: readonly string[];
 }
 
@@ -55,7 +55,7 @@ function rulesIn(commandLine: CommandLine): string[] {
 /**
  * Parses the options of `npm run lint`.
  *
- * @throws UsageError when an option does not exist or has a value it cannot have, or there is no `pages/`
+ * @throws UsageError when an option does not exist or has an invalid value, or there is no `pages/`
  */
 export function parseOptions(args: readonly string[]): LintCommandOptions {
   const commandLine = readCommandLine(flags, { args, positionals: 0 });

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 
-/** Path of a program that a dependency brings. */
+/** Returns the path of a program that a dependency provides. */
 export function programOf(name: string): string {
   return join(REPOSITORY, 'node_modules/.bin', name);
 }
 
-/** Runs a program in this repository, with this terminal. @returns its exit code; 1 when it was stopped by a signal */
+/** Runs a program in this repository, on this terminal. @returns its exit code; 1 when it was killed by a signal */
 export function runProgram(
   program: string,
   args: readonly string[],
@@ -18,7 +18,7 @@ export function runProgram(
     stdio: 'inherit',
     env: { ...process.env, ...env },
   });
-  // The terminal interrupts both; a supervisor signals this process only.
+  // The terminal interrupts both processes; a supervisor signals only this one.
   const stop = () => child.kill();
   process.once('SIGTERM', stop);
   return new Promise((resolve, reject) => {

@@ -5,7 +5,7 @@ import { serverProblem } from '../../server/static/server-problem.ts';
 import { closeOnSignal } from '../../server/static/site-server.ts';
 
 /**
- * Serves the site that is in a folder, with its functions, until the process is asked to stop.
+ * Serves the built site in a folder, with its functions, until the process is asked to stop.
  *
  * @param root the folder of its definitions
  * @throws UsageError when it cannot be served

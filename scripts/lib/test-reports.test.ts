@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a test runner on the files, and reads what its reporter `json` wrote. */
+/** Runs a test runner on the files, and reads the output of its `json` reporter. */
 function run(files: Readonly<Record<string, string>>, runner: string, ...args: string[]) {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const file = join(folder, 'report.json');
@@ -33,7 +33,7 @@ function run(files: Readonly<Record<string, string>>, runner: string, ...args: s
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Three tests, of which the second fails and the third is left out. */
+/** Returns three tests, of which the second fails and the third is skipped. */
 const tests = (names: string, runner: string, group: string) => `
   import { ${names} } from '${runner}';
   ${group}('numbers', () => {
@@ -53,7 +53,7 @@ const shape = ({ failures, flaky, ...counts }: TestReport) => ({
 });
 
 describe('the report of', () => {
-  it('vitest names what failed and why, also when a file cannot be read', () => {
+  it('vitest names what failed and why, even when a file cannot be loaded', () => {
     const files = {
       'numbers.test.js': tests('describe, expect, test', 'vitest', 'describe'),
       'broken.test.js': broken,
@@ -74,7 +74,7 @@ describe('the report of', () => {
     expect(report.failures.join('\n')).not.toMatch(/\[3\dm|^\s+at /m);
   });
 
-  it('vitest names what passed only when it was run again, and why it failed before', () => {
+  it('vitest names what passed only on a retry, and why it failed before', () => {
     const file = `
       import { expect, test } from 'vitest';
       let runs = 0;
@@ -92,7 +92,7 @@ describe('the report of', () => {
     expect(report.flaky[0]).toContain('expected 1 to be 2');
   });
 
-  it('Playwright names what failed and why, and files that cannot be read', () => {
+  it('Playwright names what failed and why, and files that cannot be loaded', () => {
     const e2e = tests('expect, test', 'playwright/test', 'test.describe');
     const files = { 'playwright.config.js': "export default { testDir: 'e2e', testMatch: '*.e2e.js' };\n" };
     const playwright = (more: Readonly<Record<string, string>>) =>
@@ -111,7 +111,7 @@ describe('the report of', () => {
     expect(unread.failures.join('\n\n')).toMatch(/^e2e\/broken\.e2e\.js\n {2}Error: not a test/m);
   });
 
-  it('Playwright names what passed only when it was run again, and why it failed before', () => {
+  it('Playwright names what passed only on a retry, and why it failed before', () => {
     const files = {
       'playwright.config.js': "export default { testDir: 'e2e', testMatch: '*.e2e.js', retries: 1 };\n",
       'e2e/second.e2e.js': `
@@ -129,7 +129,7 @@ describe('the report of', () => {
     expect(report.flaky[0]).toContain('Expected: 1\n  Received: 0');
   });
 
-  it('a step tells the first lines of what it said, when it failed', () => {
+  it('a failed step shows the first lines of its output', () => {
     writeFileSync(join(folder, 'wrong.ts'), "export const one: number = '1';\n");
     const tsc = join(REPOSITORY, 'node_modules/.bin/tsc');
     const args = ['--noEmit', '--pretty', 'wrong.ts'];

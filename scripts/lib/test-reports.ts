@@ -8,13 +8,13 @@ export interface TestReport {
   passed: number;
   failed: number;
   skipped: number;
-  /** What did not pass, a paragraph each: the file and the test, and below it the first lines of what it said. */
+  /** What did not pass, a paragraph each: the file and the test, and below it the first lines of its message. */
   failures: readonly string[];
-  /** What passed only when it was run again, as `failures`. */
+  /** What passed only on a retry, in the same form as `failures`. */
   flaky: readonly string[];
 }
 
-/** More than this of one message is read where the test ran, above in the log. */
+/** The rest of a message is above, in the log of the test run. */
 const MESSAGE_LINES = 8;
 
 const STEP = ' › ';
@@ -28,9 +28,9 @@ function paragraph(title: readonly string[], message: string): string {
 }
 
 /**
- * The report of a step that is one check.
+ * Makes the report of a step that is a single check.
  *
- * @param output what it said
+ * @param output its output
  */
 export const stepReport = (title: string, passed: boolean, output: string): TestReport => ({
   passed: passed ? 1 : 0,
@@ -57,12 +57,12 @@ export function unitTestReport(report: JsonTestResults, root: string): TestRepor
       );
   const failures = report.testResults.flatMap((file) => {
     const failed = saidBy('failed', file);
-    // A file that could not be read, or whose hook threw, has no test that failed.
+    // A file that could not be loaded, or whose hook threw, has no failed test.
     return failed.length === 0 && file.status === 'failed'
       ? [paragraph([relative(root, file.name)], file.message)]
       : failed;
   });
-  // What a test said before it passed is kept.
+  // The messages of a test before it passed are kept.
   const flaky = report.testResults.flatMap((file) => saidBy('passed', file));
   const { numPassedTests: passed, numFailedTests: failed, numPendingTests: skipped } = report;
   return { passed, failed, skipped, failures, flaky };

@@ -47,7 +47,7 @@ export class TestRun {
     return passed;
   }
 
-  /** Runs a step whose tests are counted from its report. A report that is missing or empty counts as a failure. */
+  /** Runs a step and counts its tests from its report. A report that is missing or empty counts as a failure. */
   async suite(title: string, step: () => Promise<number>, readReport: () => TestReport): Promise<void> {
     console.log(`\n— ${title}`);
     const exitCode = await step().catch((error: unknown) => {

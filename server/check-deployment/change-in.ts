@@ -1,7 +1,7 @@
-/** Length of the part of a change that is shown, in characters. */
+/** How much of a change is shown, in characters. */
 const SHOWN = 60;
 
-/** Services between a host and its visitors that rewrite pages, by a trace that each leaves. */
+/** Services between a host and its visitors that rewrite pages, with the trace that each leaves. */
 const REWRITERS: readonly (readonly [RegExp, string])[] = [
   [/email-decode|data-cfemail|\/cdn-cgi\/l\/email-protection/, 'Cloudflare hides e-mail addresses in it'],
   [/rocket-loader|cf-settings/, 'Cloudflare Rocket Loader moves its scripts'],
@@ -13,7 +13,7 @@ const REWRITERS: readonly (readonly [RegExp, string])[] = [
 /**
  * Says what a service between a host and its visitors changed in a file.
  *
- * @returns the name of a service that is known, else the first text that is different; undefined when nothing is
+ * @returns what a known service did, or else the first text that differs; undefined when the two are equal
  */
 export function changeIn(answer: Buffer, built: Buffer): string | undefined {
   if (answer.equals(built)) return undefined;

@@ -16,9 +16,9 @@ interface Deployment {
   root: string;
   /** The built site. */
   dist: string;
-  /** Address of the published site; without it the built site is served here. */
+  /** Address of the published site; by default the built site is served locally. */
   address: string | undefined;
-  /** Folder that does not exist yet, for the database that the migrations run on; a site that is served here uses it. */
+  /** Folder that does not exist yet, for the database that the migrations run on; a locally served site uses it too. */
   dataDir: string;
 }
 
@@ -41,7 +41,7 @@ export async function checkDeployment(deployment: Deployment): Promise<Deploymen
   const { functions } = readSite(readProject(root)).site;
   const names = [functions.addPerson, functions.chat];
   const migrate = () => checkMigrations(REPOSITORY, dataDir);
-  // To make a database takes longer than all else: a site that is served here gets this one.
+  // Creating a database is the slowest step, so a locally served site reuses this one.
   const migrations = address === undefined ? await migrate() : undefined;
   const local = address === undefined ? await serve(deployment, functions) : undefined;
   const base = local?.base ?? address ?? '';

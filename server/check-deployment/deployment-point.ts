@@ -2,13 +2,13 @@
 export interface DeploymentPoint {
   /** A sentence that should be true. */
   statement: string;
-  /** The findings that contradict it; empty when it is true. */
+  /** What contradicts it; empty when it is true. */
   problems: readonly string[];
   /** What the operator can do about the problems. */
   cure: string;
 }
 
-/** Writes a point as lines for a terminal: its statement, and when that does not hold the problems and the cure. */
+/** Formats a point for a terminal: its statement, and the problems and the cure when it does not hold. */
 export function pointText({ statement, problems, cure }: DeploymentPoint): string {
   if (problems.length === 0) return `ok    ${statement}`;
   const lines = problems.map((problem) => `      - ${problem}`);

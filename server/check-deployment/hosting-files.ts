@@ -8,12 +8,12 @@ const {
   redirectLine: LONGEST_REDIRECT,
 } = CLOUDFLARE_LIMITS;
 
-/** Statuses that both hosts answer as a redirect. */
+/** Statuses that both hosts send as a redirect. */
 const REDIRECT_STATUSES = ['301', '302', '303', '307', '308'];
 
 /** A header's name (RFC 9110, section 5.6.2). */
 const HEADER_NAME = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+$/;
-/** A path of this site, with one `*` at the end at most. */
+/** A path of this site, with at most one `*`, at the end. */
 const PATH = /^\/(?![/\\])[^\s*:]*\*?$/;
 
 function overlap(a: string, b: string): boolean {
@@ -23,7 +23,7 @@ function overlap(a: string, b: string): boolean {
   );
 }
 
-/** Judges the text of `_headers` by the syntax and limits that Netlify and Cloudflare Pages share. */
+/** Checks the text of `_headers` against the syntax and limits that Netlify and Cloudflare Pages share. */
 export function checkHeadersFile(text: string): DeploymentPoint {
   const problems: string[] = [];
   const rules: { path: string; names: Set<string> }[] = [];
@@ -55,7 +55,7 @@ export function checkHeadersFile(text: string): DeploymentPoint {
   };
 }
 
-/** Judges the text of `_redirects` in the same way. */
+/** Checks the text of `_redirects` in the same way. */
 export function checkRedirectsFile(text: string): DeploymentPoint {
   const problems: string[] = [];
   const seen = new Set<string>();

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { type Environment, listSettings } from '../../schemas/settings.ts';
 import type { DeploymentPoint } from './deployment-point.ts';
 
-/** Lists every file below a folder, by its path in it. */
+/** Lists every file below a folder, by its path relative to that folder. */
 export function filesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -11,7 +11,7 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Returns the values of the secret settings that are set, by their names. */
+/** Returns the values of the secret settings that are set, by name. */
 export function secretsIn(env: Environment): Record<string, string> {
   return Object.fromEntries(
     listSettings().flatMap(({ name, isSecret }) => {
@@ -21,7 +21,7 @@ export function secretsIn(env: Environment): Record<string, string> {
   );
 }
 
-/** Returns the forms that a value can have in a file. */
+/** Returns the encodings in which a file can hold a value. */
 function formsOf(value: string): string[] {
   return [value, encodeURIComponent(value), Buffer.from(value).toString('base64').replace(/=+$/, '')];
 }

@@ -22,7 +22,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(dist, { recursive: true }));
 
-/** Lists the problems of the site when it is served in this way. */
+/** Lists the problems found when this listener serves the site. */
 async function problemsOf(handle: RequestListener): Promise<string[]> {
   const server = await openServer(handle);
   const points = await checkServedSite(server.origin, dist, readHostingRules(dist));
@@ -71,7 +71,7 @@ it.each([
   expect(problems.join('\n')).toContain(problem);
 });
 
-it('notices a host that compresses without Vary, or for who refuses it', async () => {
+it('notices a host that compresses without Vary, or for clients that refuse compression', async () => {
   const serve = staticSite(dist);
   const problems = await problemsOf((request, response) => {
     request.headers['accept-encoding'] = 'gzip';

@@ -9,13 +9,13 @@ import { changeIn } from './change-in.ts';
 import type { DeploymentPoint } from './deployment-point.ts';
 import { filesBelow } from './secrets.ts';
 
-/** Longest time for an answer, its body included. */
+/** Time limit for a response, its body included. */
 const ANSWER_TIME_MS = 30_000;
 
 /** A path without a page. */
 const MISSING = '/bestaat-echt-niet';
 
-/** Thrown when an address gives no answer; the message names it. */
+/** Thrown when an address does not respond; the message names it. */
 export class Unreachable extends Error {
   override name = 'Unreachable';
 
@@ -25,7 +25,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** An answer, with its headers as the host sent them. */
+/** A response, with its headers as the host sent them. */
 interface Answer {
   status: number;
   header(name: string): string;
@@ -33,7 +33,7 @@ interface Answer {
   body: Buffer;
 }
 
-/** Decompresses a body; one that cannot be decompressed stays as it is. */
+/** Decompresses a body; returns it unchanged when that fails. */
 function decompress(body: Buffer, encoding: string): Buffer {
   try {
     if (encoding === 'br') return brotliDecompressSync(body);
@@ -72,7 +72,7 @@ function ask(
   });
 }
 
-/** Lists the routes of a built site that have a document of their own, and no redirect. */
+/** Lists the routes of a built site that have a document of their own and do not redirect. */
 function routesIn(dist: string): string[] {
   return filesBelow(dist)
     .filter((file) => file.endsWith('.html') && file !== '404.html')
@@ -80,7 +80,7 @@ function routesIn(dist: string): string[] {
     .map((file) => `/${file.replaceAll('\\', '/').replace(/^index\.html$|\.html$/, '')}`);
 }
 
-/** Picks a script and a font of a built site. */
+/** Picks a script and a font from a built site. */
 function sampleAssets(dist: string): string[] {
   const assets = filesBelow(dist)
     .map((file) => `/${file.replaceAll('\\', '/')}`)
@@ -88,10 +88,10 @@ function sampleAssets(dist: string): string[] {
   return ['.js', '.woff2'].flatMap((ending) => assets.find((path) => path.endsWith(ending)) ?? []);
 }
 
-/** Answers of a host by their paths. */
+/** Responses of a host, by path. */
 type Answers = ReadonlyMap<string, Answer>;
 
-/** Path that a Location header leads to; hosts send it with or without their own address. */
+/** Returns the path in a Location header, which hosts send with or without their own origin. */
 function locationPath(base: string, answer: Answer): string {
   const location = answer.header('location') || '/';
   if (!URL.canParse(location, base)) return location;
@@ -99,7 +99,7 @@ function locationPath(base: string, answer: Answer): string {
   return origin === new URL(base).origin ? `${pathname}${search}${hash}` : location;
 }
 
-/** Seconds for which a browser may keep an answer without asking again. */
+/** Returns for how many seconds a browser may reuse a response without revalidating it. */
 function maxAge(answer: Answer): number {
   return Number(/max-age=(\d+)/.exec(answer.header('cache-control'))?.[1] ?? 0);
 }
@@ -166,7 +166,7 @@ function cachingPoint(pages: Answers, files: Answers): DeploymentPoint {
   };
 }
 
-/** @param plain answers to requests that refuse compression */
+/** @param plain responses to requests that refuse compression */
 function compressionPoint(answers: Answers, plain: Answers): DeploymentPoint {
   const isCompressed = ({ header }: Answer) => /^(br|gzip|zstd)$/.test(header('content-encoding'));
   const texts = [...answers].filter(([path]) => !path.endsWith('.woff2'));
@@ -200,12 +200,12 @@ function bytesPoint(dist: string, pages: Answers, files: Answers): DeploymentPoi
 }
 
 /**
- * Judges a site at an address by what was built: statuses, redirects, the page for what does not exist, headers,
- * caching, compression, and that nothing rewrites pages on the way.
+ * Compares the site at an address with what was built: statuses, redirects, the 404 page, headers, caching and
+ * compression, and whether anything rewrites pages on the way.
  *
  * @param base the address, for instance `https://www.example.org`
  * @param dist the folder of the same build
- * @param answerTimeMs longest time for an answer; 30 seconds unless given
+ * @param answerTimeMs time limit for a response; 30 seconds by default
  * @throws Unreachable when there is no answer
  */
 export async function checkServedSite(
@@ -236,7 +236,7 @@ export async function checkServedSite(
 }
 
 /**
- * Judges whether the functions answer at an address: each of them refuses GET, with 405.
+ * Checks that the functions respond at an address: each of them refuses GET with 405.
  *
  * @param base where `/functions/v1/` is: the Supabase project, or the site
  * @throws Unreachable when there is no answer

@@ -29,7 +29,7 @@ function problemsOfFunction(folder: string, config: string, name: string): strin
 }
 
 /**
- * Judges what `supabase functions deploy` needs.
+ * Checks what `supabase functions deploy` needs.
  *
  * @param names the functions that the site calls
  */
@@ -49,7 +49,7 @@ export function checkFunctions(repository: string, names: readonly string[]): De
 }
 
 /**
- * Judges the migrations by running them in their order on an empty Postgres in this process.
+ * Checks the migrations by running them in order on an empty Postgres in this process.
  *
  * @param dataDir folder that receives its database
  */
@@ -76,7 +76,7 @@ export async function checkMigrations(repository: string, dataDir: string): Prom
 /** Host of the AI service within the European Union (OpenAI, "Data residency"). */
 const EU_HOST = /^eu\.api\.openai\.com$/;
 
-/** Judges whether the assistant runs where the privacy page says that data stay. */
+/** Checks that the assistant runs where the privacy page says that data stay. */
 export function checkRegion(root: string, env: Environment): DeploymentPoint {
   const { OPENAI_API_KEY: key = '', OPENAI_BASE_URL: url = '' } = env;
   const isPromised = [...readProject(root).files.values()].some(({ text }) =>
@@ -91,7 +91,7 @@ export function checkRegion(root: string, env: Environment): DeploymentPoint {
   };
 }
 
-/** Judges the values of the settings that are set here. */
+/** Checks the values of the settings in this environment. */
 export function checkSettings(env: Environment): DeploymentPoint {
   return {
     statement: 'every setting that is set here has a value that can be used',

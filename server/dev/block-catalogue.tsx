@@ -30,7 +30,7 @@ export function catalogueEntries(): CatalogueEntry[] {
   }));
 }
 
-/** Returns the kind of a value without the links it has in the reference for authors. */
+/** Returns the kind of a value without the links that the authors' reference puts in it. */
 function plainKind(kind: string) {
   return kind.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('`', '');
 }
@@ -80,7 +80,7 @@ function CatalogueHeading({ entry }: { entry: CatalogueEntry }) {
   );
 }
 
-/** Renders what the catalogue shows above an example: the block's name and use, the JSON to copy and its fields. */
+/** Renders the heading above an example: the block's name and use, the JSON to copy, and its fields. */
 export function catalogueHeading(entry: CatalogueEntry): string {
   return renderToStaticMarkup(<CatalogueHeading entry={entry} />);
 }

@@ -10,16 +10,16 @@ import { errorPage, traceOf } from './error-markup.tsx';
 type Renderer = typeof import('./render-dev-page.ts');
 const RENDERER = '/server/dev/render-dev-page.ts';
 
-/** Adds Vite's client to a document, and the number of changes before it. */
+/** Adds Vite's client to a document, and the number of changes so far. */
 function withClient(vite: ViteDevServer, html: string, changes: number) {
   return vite.transformIndexHtml(
-    // Vite cannot decode every address that a page may have.
+    // Vite cannot decode every URL that a page may have.
     '/',
     `${html}<script type="module" id="report-version" data-changes="${changes}" src="/server/dev/report-version.ts"></script>`,
   );
 }
 
-/** Writes the document for an error in the code, with its place. It reloads when the code is saved. */
+/** Renders the document for an error in the code, with its location. It reloads when the code is saved. */
 function faultPage(error: unknown): string {
   const problem = systemProblem(error);
   return errorPage({
@@ -30,11 +30,11 @@ function faultPage(error: unknown): string {
 }
 
 /**
- * Answers requests for pages, pictures and calendars of the development server. An error in the code is shown and
+ * Handles the development server's requests for pages, pictures and calendars. An error in the code is shown and
  * printed.
  *
  * @param asOf the day that counts as today, by default today in Amsterdam
- * @param changes how many changes there have been
+ * @param changes returns the number of changes so far
  */
 export function devPages(vite: ViteDevServer, root: string, asOf: string | undefined, changes: () => number) {
   const code = createServerModuleRunner(vite.environments.ssr, {
@@ -54,7 +54,7 @@ export function devPages(vite: ViteDevServer, root: string, asOf: string | undef
       const type = media?.type ?? 'text/plain';
       return response.writeHead(media ? 200 : 404, { 'Content-Type': type }).end(media?.content);
     }
-    // Through Vite at each request, so that a change of code shows as well as one of JSON.
+    // Imported through Vite at each request, so that changes to code show as well as changes to JSON.
     const { renderDevPage, renderCatalogue, devCalendar } = await code.import<Renderer>(RENDERER);
     const calendar = path.endsWith('.ics') ? devCalendar(root, path.slice(1)) : undefined;
     if (calendar !== undefined) {

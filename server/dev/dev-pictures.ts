@@ -15,12 +15,12 @@ function mediaType(name: string) {
   return mediaTypes[extname(name)] ?? `image/${extname(name).slice(1)}`;
 }
 
-/** Pictures by file. Photographs are large, and every page asks for all of them. */
+/** Pictures by file. Photographs are large, and every page needs all of them. */
 const pictures = new Map<string, { state: string; picture: ResolvedPicture }>();
 
 /**
- * Reads a picture; undefined when it was removed since the project was read. Photographs have several files in a build; here
- * they have one.
+ * Reads a picture; undefined when it was removed since the project was read. A build makes several files of a
+ * photograph; here it has one.
  *
  * @throws UnreadablePictureError as `pictureSize` does
  */
@@ -54,7 +54,7 @@ export async function readPictures(root: string, project: Project): Promise<Map<
   return media;
 }
 
-/** Reads a picture of the project from disk; undefined when there is none of that name. */
+/** Reads a picture of the project from disk; undefined when none has that name. */
 export function devMedia(root: string, name: string): { content: Uint8Array; type: string } | undefined {
   const project = readProject(root);
   if (!project.media.has(name)) return undefined;

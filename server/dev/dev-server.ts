@@ -12,7 +12,7 @@ import { isForeignEdit } from './foreign-edit.ts';
 import { isGeneratedFrom, regenerator } from './regenerate.ts';
 import { isUnwatched } from './unwatched-paths.ts';
 
-/** Vite's own list (vite.dev, server.fs.deny), which a longer one replaces. */
+/** Vite's default (vite.dev, server.fs.deny), which a list of our own replaces. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
 
 /** Starts Vite as middleware, watching the sources of this repository and the pages of the site. */
@@ -20,14 +20,14 @@ async function openVite(root: string, dataDir: string, server: Server): Promise<
   const vite = await createViteServer({
     root: REPOSITORY,
     configFile: join(REPOSITORY, 'vite.config.ts'),
-    // Its notes about reloads are for developers of Vite's users, and in English; what fails it still says.
+    // Hides Vite's messages about reloads, which are English and mean nothing to authors; errors still show.
     logLevel: 'warn',
     server: {
       middlewareMode: true,
       hmr: { server },
-      // Without it a second change of a file within 50 ms is missed.
+      // Without this, a second change to a file within 50 ms is missed.
       watch: { ignored: isUnwatched(root), awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
-      // The submissions of visitors are not to be served.
+      // Visitors' submissions must not be served.
       fs: { deny: [...DENIED, '**/.data/**', `${resolve(dataDir)}/**`] },
     },
   });
@@ -36,21 +36,20 @@ async function openVite(root: string, dataDir: string, server: Server): Promise<
 }
 
 /**
- * Reloads open pages when a file changes that the server makes pages of. Vite itself reloads for modules of the browser
- * only.
+ * Reloads open pages when a file that pages are made from changes. Vite itself reloads for browser modules only.
  *
- * @param regenerate asks for `npm run generate`
- * @returns how many changes there have been
+ * @param regenerate requests a run of `npm run generate`
+ * @returns a function that returns the number of changes so far
  */
 function reloadOnChange(vite: ViteDevServer, root: string, regenerate: () => void): () => number {
-  // Also blocks/ and renderer/ as a whole: a new class in code of the browser changes the style of a page.
+  // All of blocks/ and renderer/ too: a new class in browser code changes the style of a page.
   const shown = [join(root, 'pages'), join(REPOSITORY, 'blocks'), join(REPOSITORY, 'renderer')];
   let changes = 0;
   vite.watcher.on('all', (_event, path) => {
     if (isGeneratedFrom(path)) regenerate();
     const { moduleGraph } = vite.environments.ssr;
     const isRendered = moduleGraph.getModulesByFile(path) !== undefined;
-    // Vite invalidates a module only after its plugins have run; a request in between would get the old one.
+    // Vite invalidates a module only after its plugins have run; a request in between would get a stale one.
     moduleGraph.onFileChange(path);
     if (isRendered || shown.some((folder) => path.startsWith(folder)) || path.includes('/schemas/json/')) {
       changes += 1;
@@ -63,7 +62,7 @@ function reloadOnChange(vite: ViteDevServer, root: string, regenerate: () => voi
   return () => changes;
 }
 
-/** Returns the names by which the site calls its functions; the usual ones while `pages/_site.json` has an error. */
+/** Returns the names by which the site calls its functions; the defaults while `pages/_site.json` has an error. */
 function functionNames(root: string) {
   try {
     return readSite(readProject(root)).site.functions;
@@ -76,7 +75,7 @@ function functionNames(root: string) {
  * Opens the development server: a site with its functions, read from disk again at each request.
  *
  * @param options `root` is the folder that holds `pages/`, `asOf` the day that counts as today (by default today in
- *   Amsterdam); the others are those of `openSiteServer`
+ *   Amsterdam); the rest are those of `openSiteServer`
  * @throws what `openSiteServer` throws
  */
 export async function openDevServer({

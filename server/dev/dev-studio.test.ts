@@ -34,7 +34,7 @@ afterEach(async () => {
 
 it('says in Dutch why it cannot open, and opens once it can', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  // As a folder that may not be written, for any user.
+  // Acts as a folder that no user may write to.
   writeFileSync(join(folder, 'data'), '');
   const page = await fetch(`${server.origin}/_studio`);
   const html = await page.text();

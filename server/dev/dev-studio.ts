@@ -14,13 +14,13 @@ const VIEWS = '/server/dev/studio-views.ts';
 
 /** The Studio beside the pages of the development server. */
 interface DevStudio {
-  /** Whether a request is the Studio's. */
+  /** Whether a request is for the Studio. */
   isFor(request: IncomingMessage): boolean;
   answer(request: IncomingMessage, response: ServerResponse): void;
   close(): Promise<void>;
 }
 
-/** Answers where the Studio cannot open: the page says why, and the next request tries again. */
+/** Responds when the Studio cannot open: the page says why, and the next request tries again. */
 function answerClosed(error: unknown, { url = '' }: IncomingMessage, response: ServerResponse): void {
   console.error(error instanceof Error ? error.stack : error);
   const problem = systemProblem(error);
@@ -38,8 +38,9 @@ function answerClosed(error: unknown, { url = '' }: IncomingMessage, response: S
 }
 
 /**
- * Opens the Studio at the first request for it: until then it costs nothing. What shows pages is loaded through Vite at
- * each request, so that a change of a block's code shows; the working copy is not, because it would forget its steps.
+ * Opens the Studio at the first request for it; until then it costs nothing. The code that shows pages is loaded
+ * through Vite at each request, so that changes to a block's code show. The working copy is not, because it would
+ * lose its steps.
  */
 export function openDevStudio(
   vite: ViteDevServer,
@@ -54,7 +55,7 @@ export function openDevStudio(
   const { STUDIO_ORIGIN: origin } = readSettings(studioSettings, env);
   const access = { listensOn: host, origin };
   let studio: Studio | undefined;
-  /** Changes of files other than the site's own. */
+  /** Number of changes to files outside `pages/`. */
   let changes = 0;
 
   function open(): Studio {
@@ -72,7 +73,7 @@ export function openDevStudio(
     });
   }
 
-  /** A file that may not be read is left as it was: its page says why, and the Studio goes on. */
+  /** Keeps the last version of a file that may not be read: its page says why, and the Studio keeps working. */
   function readChanged(path: string) {
     try {
       studio?.fileChanged(path);

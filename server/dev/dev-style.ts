@@ -8,11 +8,11 @@ import { perChange } from './per-change.ts';
 
 type StyleOf = (page: RenderedPage) => string;
 
-/** Folders of the classes and of the rules for them. */
+/** Folders that hold the class names and their rules. */
 const FOLDERS = ['blocks', 'renderer'];
 const SOURCE = /\.(?:tsx?|css)$/;
 
-/** Lists the sources of the style with the times when they were saved. */
+/** Lists the sources of the style with the time each was last saved. */
 const sourcesState = () =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
@@ -31,9 +31,9 @@ const compileStyle = async (): Promise<StyleOf> =>
 let compiled: { state: string; styleOf: Promise<StyleOf> } | undefined;
 
 /**
- * Returns a function from a page to its style: the rules that a build would put into the page, but readable. The style
- * is compiled again when one of its sources was saved; while the code does not change, the sources are not looked at.
- * Rejects when site.css cannot be compiled.
+ * Returns a function from a page to its style: the rules that a build would put into the page, but readable. The
+ * style is recompiled after one of its sources was saved; while the code does not change, the sources are not
+ * checked. Rejects when site.css cannot be compiled.
  */
 export const devStyler = perChange((): Promise<StyleOf> => {
   const state = sourcesState();

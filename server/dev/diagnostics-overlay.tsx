@@ -8,7 +8,7 @@ import type { Report } from '../../lint/format/report.ts';
 
 type Findings = Pick<Report, 'files' | 'offenses'>;
 
-/** The page that is shown, for what its author can do. */
+/** The page that is shown, to sort its problems first and link to its files. */
 interface Shown {
   /** The folder that holds `pages/`. */
   root?: string;
@@ -45,10 +45,10 @@ const ITEM: CSSProperties = { borderTop: '1px solid #dfe3da', padding: '.75rem 0
 const FOLDED: CSSProperties = { marginTop: '.75rem' };
 const SUMMARY: CSSProperties = { cursor: 'pointer', fontWeight: 700 };
 
-/** Name of the frame in which Vite answers a link to the editor: the page itself stays. */
+/** Name of the frame that receives Vite's response to an editor link, so that the page itself stays. */
 const EDITOR_FRAME = 'open-in-editor';
 
-/** Returns the address at which Vite opens a file in the editor that runs, at its line and column. */
+/** Returns the URL at which Vite opens a file in the developer's editor, at its line and column. */
 function editorAddress({ file, line, column }: Offense, root: string): string {
   return `/__open-in-editor?file=${encodeURIComponent(`${join(root, file)}:${line}:${column}`)}`;
 }
@@ -128,8 +128,8 @@ function DiagnosticsOverlay({ findings, root = '', pageFiles = new Set() }: Show
 }
 
 /**
- * Renders the offenses of `npm run lint` over a page in development: those of the page first, the errors first among
- * them, and tips folded away when there is something more urgent. It is open only when there are errors.
+ * Renders the offenses of `npm run lint` over a page in development: the page's own first, errors before warnings,
+ * and tips folded away when there is something more urgent. It is open only when there are errors.
  *
  * @returns markup; empty without offenses
  */

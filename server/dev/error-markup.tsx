@@ -11,14 +11,14 @@ const STACK: CSSProperties = {
   font: '14px/1.5 monospace',
 };
 
-/** Returns an error's message and stack for developers, without the frames of packages. */
+/** Returns an error's message and stack for developers, without the stack frames of packages. */
 export function traceOf(error: unknown): string {
   const trace = (error instanceof Error && error.stack) || String(error);
   const ownLines = trace.split('\n').filter((line) => !line.includes('/node_modules/'));
   return stripVTControlCharacters(ownLines.join('\n'));
 }
 
-/** The reason shown for a block whose properties do not fit. */
+/** The reason shown for a block whose properties do not fit its schema. */
 const DOES_NOT_FIT = 'er ontbreekt iets, of er past iets niet. In de meldingen rechtsonder staat wat.';
 
 function BlockPlaceholder({ error }: { error: BlockError }) {

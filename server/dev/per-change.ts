@@ -1,7 +1,7 @@
 /**
- * Keeps what a function makes until the code changes.
+ * Caches what a function returns until the code changes.
  *
- * @returns takes how many changes there have been; without a number it makes a new value
+ * @returns a function of the number of changes so far; without a number it does not use the cache
  */
 export function perChange<T>(make: () => T): (changes?: number) => T {
   let kept: { changes: number; value: T } | undefined;

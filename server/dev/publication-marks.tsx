@@ -11,7 +11,7 @@ const PILL: CSSProperties = {
 };
 const OF_PAGE: CSSProperties = { ...PILL, position: 'fixed', left: '1rem', bottom: '1rem', zIndex: 98 };
 
-/** Renders what says over a page in development that visitors do not get it, and why. */
+/** Renders the notice over a page in development that visitors do not get it, and why. */
 export function pageMark(mark: string): string {
   return renderToStaticMarkup(
     <div data-publication="page" style={OF_PAGE}>
@@ -20,7 +20,7 @@ export function pageMark(mark: string): string {
   );
 }
 
-/** Renders what says above a block in development that visitors do not get it, and why. */
+/** Renders the notice above a block in development that visitors do not get it, and why. */
 export function blockMark(mark: string): string {
   return renderToStaticMarkup(
     <div data-publication="block" style={{ position: 'relative', height: 0, zIndex: 30 }}>

@@ -38,7 +38,7 @@ import { diagnosticsOverlay } from './diagnostics-overlay.tsx';
 import { blockPlaceholder, errorPage } from './error-markup.tsx';
 import { blockMark, pageMark } from './publication-marks.tsx';
 
-/** An answer of the development server. */
+/** A response of the development server. */
 export type DevAnswer = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
 
 /** The tag for the site's icon. */
@@ -55,13 +55,13 @@ const DEV_ASSETS = {
 export const BROKEN_FILE =
   'Er staat een fout in een bestand dat deze pagina nodig heeft. Hier staat in welk, en hoe je die herstelt.';
 
-/** Returns a file with as much of its value as can be read, so that a broken file still shows the rest of its page. */
+/** Returns a file with as much of its value as can be parsed, so that the rest of the page still shows. */
 function readable(file: SourceFile): SourceFile {
   if (file.value !== undefined) return file;
   return { ...sourceFile(file.path, file.text), value: readTolerantly(file.text).value };
 }
 
-/** Returns the addresses of the files of blocks, which Vite serves from their folders. */
+/** Returns the URLs of the blocks' files, which Vite serves from their folders. */
 export function blockFiles() {
   return new Map(blockFileNames(REPOSITORY).map((name) => [name, `/blocks/${name}`]));
 }
@@ -76,7 +76,7 @@ interface DevSite {
   styleOf: (page: RenderedPage) => string;
 }
 
-/** Renders blocks, with a mark above those that visitors do not get on a day. */
+/** Renders blocks, with a notice above those that visitors do not get on a day. */
 function markedBlocks(blocks: readonly JsonValue[], context: BlockContext, file: string, day: string) {
   return blocks.flatMap((block, index) => {
     const mark = publicationMark(block, day);
@@ -89,20 +89,20 @@ function markedBlocks(blocks: readonly JsonValue[], context: BlockContext, file:
 /** Adds markup to the end of a document. */
 const withMark = (html: string, markup: string) => html.replace('</body>', () => `${markup}</body>`);
 
-/** A page of the development server, before its overlay is put over it. */
+/** A page of the development server, before its overlay is added. */
 interface DevPage {
   status: 200 | 404;
   html: string;
 }
 
-/** Lists the files that a page is made of: its own, its layout and its programme. */
+/** Lists the files that a page is made from: its own, its layout and its programme. */
 function filesOf(page: SourceFile | undefined): ReadonlySet<string> {
   if (!page || !isJsonObject(page.value)) return new Set(page ? [page.path] : []);
   const { layout, programme } = page.value;
   return new Set([page.path, layoutFile(String(layout)), programmeFile(String(programme))]);
 }
 
-/** Returns the project with as much of each file as can be read. */
+/** Returns the project with as much of each file as can be parsed. */
 export function tolerant(onDisk: Project): Project {
   return { ...onDisk, files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])) };
 }
@@ -124,7 +124,7 @@ async function answer(
 ): Promise<DevAnswer> {
   const media = await readPictures(root, project);
   const all = checkProject(onDisk, await optionsOnDisk(root, onDisk, asOf));
-  // The Studio shows the others beside its frame.
+  // The Studio shows the other offenses beside its frame.
   const offenses = isFramed ? all.filter(({ severity }) => severity === 'error') : all;
   const overlay = diagnosticsOverlay(
     { files: onDisk.files.size, offenses },
@@ -147,8 +147,8 @@ async function answer(
 }
 
 /**
- * Renders the page at a path from the definitions on disk: their offenses over the page, and as much of the page as can
- * be read.
+ * Renders the page at a path from the definitions on disk: as much of it as can be parsed, with their offenses over
+ * it.
  *
  * @param path the path of a request, without query
  * @param asOf the day that counts as today, by default today in Amsterdam
@@ -164,7 +164,7 @@ export function renderDevPage(
   const project = tolerant(onDisk);
   const routes = routeTable(project.files.values());
   const route = routes.byPath.get(path);
-  // A browser would follow a circle of redirects without showing what is wrong.
+  // In a redirect loop the browser would not show what is wrong.
   if (route && route.kind !== 'page' && resolveRoute(path, routes) !== undefined) {
     return Promise.resolve({ redirectTo: route.to });
   }
@@ -188,7 +188,7 @@ export function renderDevPage(
   return answer(root, asOf, onDisk, project, render, { pageFile: found, isFramed });
 }
 
-/** The example of a bar that sticks to the top stays in its own place. */
+/** Keeps the example of a sticky bar in its own place. */
 const CATALOGUE_STYLE = 'main header{position:static!important}';
 
 /** Renders the block catalogue: every block with its example, the JSON to copy, and its fields. */
@@ -212,8 +212,8 @@ export function renderCatalogue(root: string, asOf?: string): Promise<DevAnswer>
 }
 
 /**
- * Writes a programme's calendar by its path, such as `agenda/gemeenten.ics`; undefined when there is none, or when the
- * site file cannot be read: the page at that path then shows what is wrong.
+ * Returns a programme's calendar by its path, such as `agenda/gemeenten.ics`; undefined when there is none, or when
+ * the site file cannot be read: the page at that path then shows what is wrong.
  */
 export function devCalendar(root: string, path: string): string | Uint8Array | undefined {
   const project = readProject(root);

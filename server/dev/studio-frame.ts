@@ -20,25 +20,28 @@ import { blockPlaceholder, errorPage } from './error-markup.tsx';
 import { perChange } from './per-change.ts';
 import { BROKEN_FILE, blockFiles, type DevAnswer, ICON_TAG, tolerant } from './render-dev-page.ts';
 
-/** The folder of a site, and the code that shows it. */
+/** The folder of a site, and the version of the code that shows it. */
 export interface StudioSources {
   /** The folder of `pages/`, for its pictures. */
   root: string;
-  /** The day that counts as today; without it today in Amsterdam. */
+  /** The day that counts as today; by default today in Amsterdam. */
   asOf?: string | undefined;
-  /** How many changes of the code there have been; without it the code is looked at each time. */
+  /** The number of changes to the code so far; without it the code is checked every time. */
   changes?: number;
 }
 
 const knownBlockFiles = perChange(blockFiles);
 
-/** A definition that Git left in two versions as the author has it; any other as it is. */
+/** Returns the author's version of a definition that Git left in two versions; any other as it is. */
 function inMyVersion(file: SourceFile): SourceFile {
   const text = file.value === undefined ? myVersion(file.text) : file.text;
   return text === file.text ? file : sourceFile(file.path, text);
 }
 
-/** What the development server renders with, for the Studio; undefined when the site file cannot be read. */
+/**
+ * Returns what the Studio needs to render as the development server does; undefined when the site file cannot be
+ * read.
+ */
 async function devStudio(
   { root, asOf, changes }: StudioSources,
   edited: Project,
@@ -55,7 +58,7 @@ async function devStudio(
       headTags: ICON_TAG,
     });
   } catch (error) {
-    // Anything else is a fault in the code.
+    // Anything else is an error in the code.
     if (!(error instanceof z.ZodError) && project.files.has(SITE_FILE)) throw error;
     return undefined;
   }
@@ -89,7 +92,7 @@ export async function studioPatches(
   return studio && pagePatches(studio, path);
 }
 
-/** Renders a document with the example of a block type; undefined when the site file cannot be read. */
+/** Renders a document that shows the example of a block type; undefined when the site file cannot be read. */
 export async function studioExample(
   project: Project,
   sources: StudioSources,

@@ -22,7 +22,7 @@ import { type StudioSources, studioDocument, studioExample, studioPatches } from
 /** Reads the examples of all blocks and draws all icons. */
 const catalogue = perChange((): Catalogue => ({ choices: blockChoices(), icons: iconDrawings() }));
 
-/** What shows the project of a folder in the Studio, with the pictures and the style of the development server. */
+/** Makes the views of a folder's project for the Studio, with the development server's pictures and style. */
 export function studioViews(sources: StudioSources): StudioViews {
   const { root, asOf } = sources;
   return {

@@ -30,7 +30,7 @@ describe('isUnwatched', () => {
       expect(isUnwatched(REPOSITORY)(here(path)), path).toBe(false);
   });
 
-  it('is false for pages, also in a site among the output', () => {
+  it('is false for pages, even those of a site inside an output folder', () => {
     const root = here('.cache/bench/site');
     expect(isUnwatched(root)(join(root, 'pages/a.json'))).toBe(false);
     expect(isUnwatched(root)(join(root, 'dist/a/index.html'))).toBe(true);

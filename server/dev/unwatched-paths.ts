@@ -1,12 +1,12 @@
 import { join, relative } from 'node:path';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 
-/** Folders of this repository for the output of commands: many files, none of them a source. */
+/** Folders of this repository that hold the output of commands: many files, none of them a source. */
 const OUTPUT = /^(?:\.cache|\.data|dist)(?:[.\\/]|$)/;
 
 /**
- * Tells whether the development server leaves a path unwatched. Each watched folder takes one of the system's watchers
- * (Linux: `fs.inotify.max_user_watches`); when they run out, no program hears of changes.
+ * Tells whether the development server leaves a path unwatched. Each watched folder uses one of the system's watches
+ * (Linux: `fs.inotify.max_user_watches`); when they run out, no program is notified of changes.
  *
  * @param root the folder of the site, whose pages are always watched
  */

@@ -9,7 +9,7 @@ import { type Inbox, InboxRefused } from './inbox.ts';
 import { requestListener } from './node-http.ts';
 import { recordSchema } from './records.ts';
 
-/** A port for commands on this computer. */
+/** A port for commands from this computer. */
 interface AdminServer {
   port: number;
   token: string;
@@ -21,7 +21,7 @@ const replayBody = z.object({ person: z.string().optional() });
 const importBody = z.object({ submissions: z.array(recordSchema) });
 const backupBody = z.object({ folder: z.string() });
 
-/** Carries out a command; undefined for one that is not known. */
+/** Carries out a command; undefined for an unknown one. */
 async function carryOut(
   command: string,
   request: Request,
@@ -53,7 +53,7 @@ async function answerCommand(
   opening: Promise<Inbox>,
   metrics: () => Promise<string>,
 ): Promise<Response> {
-  // Numbers alone, so that Prometheus needs no token.
+  // Numbers only, so Prometheus needs no token.
   if (request.method === 'GET' && new URL(request.url).pathname === '/metrics') {
     return new Response(await metrics(), {
       headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
@@ -72,11 +72,12 @@ async function answerCommand(
 }
 
 /**
- * Opens a port for commands on the loopback address. It is apart from the site's server, so that a proxy or tunnel that
- * publishes the site does not publish this. Its random token is in the owner file, which only this user can read.
+ * Opens a port for commands on the loopback address. It is separate from the site's server, so that a proxy or tunnel
+ * that publishes the site does not publish this port. Its random token is in the owner file, which only this user can
+ * read.
  *
  * @param inbox resolves when the database is open; requests wait for it
- * @param metrics writes the state of the server for Prometheus
+ * @param metrics returns the state of the server for Prometheus
  * @param port 0 takes any free one
  */
 export async function openAdminServer(

@@ -9,7 +9,7 @@ import { inboxTable } from './inbox-table.ts';
 import { openInbox, withInbox } from './open-inbox.ts';
 import { type Forgotten, recordSchema, type TableRecord } from './records.ts';
 
-/** What the operator asks of the inbox. */
+/** What the operator requests from the inbox. */
 interface InboxRequest {
   dataDir: string;
   format: string;
@@ -49,8 +49,8 @@ function forgottenText(person: string, { forgotten, personIds }: Forgotten): str
 }
 
 /**
- * Carries out what is asked. @returns what to print
- * @throws UsageError for a file that is no export; Error when the database cannot be asked
+ * Carries out a request. @returns what to print
+ * @throws UsageError for a file that is not an export; Error when the database cannot be reached
  */
 export async function askInbox(given: InboxRequest): Promise<string> {
   const { dataDir, person, export: exported, import: imported, backup } = given;
@@ -65,7 +65,7 @@ export async function askInbox(given: InboxRequest): Promise<string> {
       dataDir,
       process.env,
       async (inbox) => {
-        // A try that failed half-way added some already.
+        // An earlier try that failed halfway has already added some.
         added += await inbox.import(records);
       },
       { isFirst: true },

@@ -2,7 +2,7 @@ import { isOnThisComputer } from '../../schemas/settings.ts';
 import { connectPostgres, errorCode } from '../../supabase/functions/_shared/postgres-database.ts';
 import { applyMigrations, readMigrations, type ServerDatabase } from './migrations.ts';
 
-/** Enough for the pages that one server can answer; PostgreSQL takes 100 by default. */
+/** Enough for the requests that one server can handle; PostgreSQL allows 100 by default. */
 const CONNECTIONS = 10;
 
 /** Time limit of a query of `npm run inbox`, which may read every row. */
@@ -25,7 +25,7 @@ export class DatabaseUnreachable extends Error {
 /**
  * Connects to the PostgreSQL of `DATABASE_URL`, which several servers may share, and brings it up to date.
  *
- * @param use `inbox` for a command that ends by itself
+ * @param use `inbox` for a command, which exits when it is done
  * @throws DatabaseUnreachable, or MigrationChanged
  */
 export async function openConnectedDatabase(url: string, use: 'server' | 'inbox'): Promise<ServerDatabase> {
@@ -40,13 +40,13 @@ export async function openConnectedDatabase(url: string, use: 'server' | 'inbox'
     await database.close();
     throw errorCode(error) === '' ? error : new DatabaseUnreachable(error);
   }
-  // A connection that is lost is made again: this process need not end.
+  // A lost connection is reopened, so this process need not exit.
   return {
     ...database,
     lost: new Promise(() => {}),
     // PostgreSQL vacuums its tables itself.
     tidyCounters: async () => {},
-    // Rewriting the table would stop the other servers.
+    // Rewriting the table would block the other servers.
     compact: async () => void (await database.query('vacuum intake.submissions')),
   };
 }

@@ -42,7 +42,7 @@ describe('the lock of the data folder', () => {
     return file;
   };
 
-  it('is held by one and refused to the next, with a message that names the owner', async () => {
+  it('is held by one process and refused to the next, with a message that names the owner', async () => {
     const lock = await lockDataFolder(folder, 'server');
     const refusal = await lockDataFolder(folder, 'server').catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DataFolderInUse);
@@ -55,7 +55,7 @@ describe('the lock of the data folder', () => {
     expect(ownerFiles()).toEqual([]);
   });
 
-  it('is kept in a file and a folder that only this user can read', async () => {
+  it('is stored in a file and a folder that only this user can read', async () => {
     const lock = await lockDataFolder(join(folder, 'new'), 'server', { port: 1, token: 'secret' });
     const [name = ''] = readdirSync(join(folder, 'new'));
     expect(statSync(join(folder, 'new', name)).mode & 0o777).toBe(0o600);
@@ -63,7 +63,7 @@ describe('the lock of the data folder', () => {
     lock.release();
   });
 
-  it('goes to exactly one of many that ask at the same time', async () => {
+  it('goes to exactly one of many concurrent claimants', async () => {
     const tries = await Promise.allSettled(
       Array.from({ length: 12 }, () => lockDataFolder(folder, 'server')),
     );
@@ -102,7 +102,7 @@ describe('the lock of the data folder', () => {
       vi.unstubAllEnvs();
     });
 
-    it('is held by one and refused to the next', async () => {
+    it('is held by one process and refused to the next', async () => {
       const lock = await lockDataFolder(folder, 'server');
       await expect(lockDataFolder(folder, 'server')).rejects.toThrow(/in gebruik/);
       expect(findOwner(folder)).toEqual(lock.owner);
@@ -115,7 +115,7 @@ describe('the lock of the data folder', () => {
       (await lockDataFolder(folder, 'server')).release();
     });
 
-    it('is left to the process with the id of its owner until that is silent for a minute', async () => {
+    it('stays with the process that has the id of its owner until that has been silent for a minute', async () => {
       const file = leave({});
       await expect(lockDataFolder(folder, 'server')).rejects.toThrow(/in gebruik/);
       const old = new Date(Date.now() - 61_000);
@@ -124,7 +124,7 @@ describe('the lock of the data folder', () => {
     });
   });
 
-  it('is left to an owner on another computer until it is silent for a minute', async () => {
+  it('stays with an owner on another computer until that has been silent for a minute', async () => {
     const file = leave({ place: 'elsewhere boot namespace', pid: 1 });
     await expect(lockDataFolder(folder, 'server')).rejects.toThrow(/in gebruik/);
     const old = new Date(Date.now() - 61_000);
@@ -132,7 +132,7 @@ describe('the lock of the data folder', () => {
     (await lockDataFolder(folder, 'server')).release();
   });
 
-  it('is free in a copy of a folder in use, and stays held in the folder itself', async () => {
+  it('is free in a copy of a folder in use, and still held in the folder itself', async () => {
     const lock = await lockDataFolder(join(folder, 'used'), 'server');
     cpSync(join(folder, 'used'), join(folder, 'copy'), { recursive: true });
     expect(findOwner(join(folder, 'copy'))).toBeUndefined();
@@ -141,7 +141,7 @@ describe('the lock of the data folder', () => {
     lock.release();
   });
 
-  it('is refused, with a cure, where an owner file cannot be read', async () => {
+  it('is refused, with a cure, when an owner file cannot be read', async () => {
     writeFileSync(join(folder, 'owner-0.json'), '{');
     await expect(lockDataFolder(folder, 'server')).rejects.toThrow(/onleesbaar.*verwijder/);
   });

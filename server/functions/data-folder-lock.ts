@@ -12,7 +12,7 @@ const ownerSchema = z.object({
   pid: z.number(),
   startedAt: z.string(),
   place: z.string(),
-  /** The folder that is owned, as {@link identifyFolder} gives it. Files of earlier versions lack it. */
+  /** The folder that is owned, as {@link identifyFolder} returns it. Files written by earlier versions lack it. */
   folder: z.string().optional(),
   since: z.iso.datetime(),
   admin: z.object({ port: z.number(), token: z.string() }).nullish(),
@@ -24,7 +24,7 @@ export type Owner = z.output<typeof ownerSchema>;
 /** Ownership of a data folder. */
 interface DataFolderLock {
   owner: Owner;
-  /** Releases the folder; more than once does no harm. */
+  /** Releases the folder; calling it again is a no-op. */
   release: () => void;
 }
 
@@ -42,9 +42,9 @@ export class DataFolderInUse extends Error {
 
 /** Time between two touches of the owner's file. They are read only where the owner's process cannot be seen. */
 const HEARTBEAT_MS = 5_000;
-/** Twelve missed heartbeats: an owner that cannot be seen then counts as gone. */
+/** Twelve missed heartbeats: after that an owner that cannot be seen counts as gone. */
 const SILENCE_MS = 12 * HEARTBEAT_MS;
-/** How long to wait for an owner that may leave by itself: the inbox command ends, but opens a database first. */
+/** How long to wait for an owner that may exit by itself: the inbox command does, but opens a database first. */
 const PATIENCE_MS = { server: 1_500, inbox: 60_000 } as const;
 
 function readOwnerFile(file: string): Owner | 'gone' | 'unreadable' {
@@ -75,7 +75,7 @@ function identifyFolder(path: string): string {
   return `${dev}:${ino}`;
 }
 
-/** Tells whether an owner file came along in a copy of the folder that its owner has. */
+/** Tells whether an owner file was copied along with its folder. */
 function isCopied(owner: Owner, file: string): boolean {
   // Another computer may number the same shared folder differently.
   if (owner.folder === undefined || owner.place !== identifyProcess().place) return false;
@@ -97,11 +97,11 @@ function ownerFiles(dataDir: string): string[] {
 }
 
 /**
- * Finds the living owner of a data folder; undefined when it is free. Removes the owner files of processes that are
- * gone: no later process uses such a file, so that no living owner loses its own.
+ * Finds the running owner of a data folder; undefined when it is free. Removes the owner files of processes that are
+ * gone: no later process reuses such a file, so no running owner loses its own.
  *
  * @param except an owner id to skip
- * @throws DataFolderInUse when an owner file cannot be understood
+ * @throws DataFolderInUse when an owner file cannot be parsed
  */
 export function findOwner(dataDir: string, except?: string): Owner | undefined {
   for (const name of ownerFiles(dataDir)) {
@@ -135,7 +135,7 @@ function startHeartbeat(file: string): NodeJS.Timeout {
       const now = new Date();
       utimesSync(file, now, now);
     } catch {
-      // A folder that was removed under a running server has nothing left to protect.
+      // When the folder was removed under a running server, nothing is left to protect.
     }
   };
   return setInterval(touch, HEARTBEAT_MS).unref();
@@ -146,7 +146,8 @@ function isFolder(path: string): boolean {
 }
 
 /**
- * Makes a folder for its owner alone, and those above it. Node's own `recursive` computes for ever in a place such as `/proc`.
+ * Creates a folder that only this user can read, with its parents. Node's own `recursive` loops forever in a place
+ * such as `/proc`.
  */
 export function makeFolder(path: string): void {
   if (isFolder(path)) return;
@@ -154,7 +155,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path, { mode: 0o700 });
   } catch (error) {
-    // Another process may have made it at the same time.
+    // Another process may have created it at the same time.
     if (!isFolder(path)) throw error;
   }
 }
@@ -191,14 +192,14 @@ function tryLock(
 }
 
 /**
- * Makes this process the one owner of a data folder, and creates the folder where needed. PGlite itself keeps
- * no lock: a second one on the same folder loses acknowledged rows.
+ * Makes this process the only owner of a data folder, and creates the folder if needed. PGlite itself takes no lock:
+ * a second instance on the same folder loses acknowledged rows.
  *
- * Each claimant first writes a file of its own and then looks for others. Of two that claim at the same time
- * at least the later one sees the other, so that they never both own the folder; both withdraw and try again.
+ * Each claimant first writes a file of its own and then looks for others. Of two concurrent claimants at least the
+ * later one sees the other, so they never both own the folder: whoever sees another withdraws and tries again.
  *
  * @param admin the port and token of the owner's admin server, if it has one
- * @throws DataFolderInUse when a living process owns it
+ * @throws DataFolderInUse when a running process owns it
  */
 export async function lockDataFolder(
   dataDir: string,

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 0, hookTimeout: 0 });
 const folder = mkdtempSync(join(tmpdir(), 'database-version-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('a database of another PostgreSQL is refused with what to do, and stays as it is', async () => {
+it('a database of another PostgreSQL version is refused with a cure, and left untouched', async () => {
   const dataDir = join(folder, 'other');
   mkdirSync(join(dataDir, 'database'), { recursive: true });
   writeFileSync(join(dataDir, 'database/PG_VERSION'), '16\n');
@@ -28,7 +28,7 @@ it('a database of another PostgreSQL is refused with what to do, and stays as it
   expect(readFileSync(join(dataDir, 'database/PG_VERSION'), 'utf8')).toBe('16\n');
 });
 
-it('a database of another PostgreSQL is replaced by a new one with what it held, also after a start that was killed', async () => {
+it('a database of another PostgreSQL version is replaced by a new one with its contents, even after a killed start', async () => {
   const dataDir = join(folder, 'upgraded');
   await addEmptyDatabase(dataDir);
   const earlier = await openEmbeddedDatabase(dataDir);
@@ -50,7 +50,7 @@ it('a database of another PostgreSQL is replaced by a new one with what it held,
   expect(existsSync(join(dataDir, 'database.postgresql-17/PG_VERSION'))).toBe(true);
 });
 
-it('a server that was killed leaves no export: it would lack what came later', async () => {
+it('a killed server leaves no export, which would lack what came later', async () => {
   const dataDir = join(folder, 'killed');
   await addEmptyDatabase(dataDir);
   await (await openEmbeddedDatabase(dataDir)).close();

@@ -1,29 +1,29 @@
 import { errorFacts, type Log } from '../../supabase/functions/_shared/log.ts';
 
-/** The one worker that delivers, for as long as the server runs. */
+/** The single worker that delivers for as long as the server runs. */
 export interface DeliveryLoop {
   /** Starts a round soon: there may be something to deliver. */
   wake: () => void;
-  /** Ends the loop; an attempt under way is cut short after a while, and repeated at the next start. */
+  /** Ends the loop; an attempt in progress is cut short after a grace period, and repeated at the next start. */
   stop: () => Promise<void>;
 }
 
 /** The work of the loop. */
 interface DeliveryLoopOptions {
-  /** Runs one round; returns the milliseconds for which nothing may be tried. */
+  /** Runs one round; resolves to the milliseconds during which nothing may be tried. */
   round: (signal: AbortSignal) => Promise<number>;
-  /** Returns the milliseconds until the next submission is due, undefined when none waits. */
+  /** Resolves to the milliseconds until the next submission is due; undefined when none is waiting. */
   msUntilDue: () => Promise<number | undefined>;
   /** The event that is logged when a round fails. */
   failure: string;
   log: Log;
 }
 
-/** Time that a stopping server gives an attempt to finish. */
+/** How long a stopping server lets an attempt finish. */
 const GRACE_MS = 3_000;
 /** Sleep after a failure of the database itself. */
 const FAILURE_SLEEP_MS = 5_000;
-/** Longest sleep: a round also removes addresses that no longer count. */
+/** Longest sleep, because a round also removes addresses that no longer count. */
 const LONGEST_SLEEP_MS = 60_000;
 
 /** Starts the worker; its first round begins at once. */
@@ -58,7 +58,7 @@ export function startDeliveryLoop({ round, msUntilDue, failure, log }: DeliveryL
     const quietMs = quietUntil - performance.now();
     const sleepMs = Math.min(LONGEST_SLEEP_MS, Math.max(delayMs, quietMs, 0));
     timer = setTimeout(() => {
-      // No sleep is longer than the longest one; the CRM may have asked for more time than that.
+      // The CRM may have asked for more time than the longest sleep.
       if (performance.now() < quietUntil) schedule(0);
       else running ??= run();
     }, sleepMs);

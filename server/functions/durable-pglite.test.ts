@@ -40,9 +40,9 @@ describe('the embedded database', () => {
     const made = await countFlushes(async () => {
       database = await openEmbeddedDatabase(folder);
     });
-    // A new database has hundreds of files.
+    // A new database consists of hundreds of files.
     expect(made).toBeGreaterThan(500);
-    // The first statement of a kind may read and clean system tables.
+    // The first statement of its kind may read and clean up system tables.
     await store();
   });
 
@@ -51,7 +51,7 @@ describe('the embedded database', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('flushes once for each submission that is stored, and not to read', async () => {
+  it('flushes once for each submission that is stored, and not for reads', async () => {
     for (let count = 0; count < 5; count += 1) {
       expect(await countFlushes(store)).toBe(1);
     }

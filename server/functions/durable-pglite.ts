@@ -2,14 +2,14 @@ import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** What is used here of Emscripten's file system over that of Node. */
+/** The part of Emscripten's file system over Node's that is used here. */
 interface NodeFileSystem {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
   /** Turns an error of Node into one that PostgreSQL understands. */
   tryFSOperation: (operation: () => void) => void;
 }
 
-/** PGlite's own files. Emscripten has no fsync for them: PostgreSQL asks for it, and hears that it was done. */
+/** PGlite's own files. Emscripten has no fsync for them: PostgreSQL calls it, and is told that it succeeded. */
 class DurableFiles extends NodeFS {
   override async init(...[pglite, options]: Parameters<NodeFS['init']>) {
     const made = await super.init(pglite, options);
@@ -25,8 +25,8 @@ class DurableFiles extends NodeFS {
 }
 
 /**
- * Opens PGlite on a folder so that what it answered is on the disk, also after a power cut: PostgreSQL then keeps its own
- * order (log before answer, data before checkpoint), and a flush that fails ends the database.
+ * Opens PGlite on a folder so that what it acknowledged is on the disk, even after a power cut: PostgreSQL then keeps
+ * its own order (log before acknowledgement, data before checkpoint), and a failed flush stops the database.
  */
 export function openDurablePglite(folder: string): Promise<PGlite> {
   return PGlite.create({
@@ -35,13 +35,13 @@ export function openDurablePglite(folder: string): Promise<PGlite> {
     startParams: [
       // -F is `fsync=off`.
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
-      // Emscripten's fdatasync, which PostgreSQL would take, does nothing.
+      // Emscripten's fdatasync, PostgreSQL's default, is a no-op.
       ...['-c', 'wal_sync_method=fsync'],
     ],
   });
 }
 
-/** Opens PGlite on a folder of which nothing needs to outlast a power cut yet. */
+/** Opens PGlite on a folder whose contents need not survive a power cut yet. */
 export function openPglite(folder: string): Promise<PGlite> {
   return PGlite.create(folder, { relaxedDurability: false });
 }

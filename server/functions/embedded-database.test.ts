@@ -13,7 +13,7 @@ describe('a first database on a disk that is nearly full', () => {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-database-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is not begun: the message names the folder, the room and the cure', async () => {
+  it('is not created: the message names the folder, the free space and the cure', async () => {
     const error: unknown = await openEmbeddedDatabase(folder).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(DiskTooFull);
     expect(String(error)).toContain(`${folder} heeft 39 MB vrij, en een nieuwe database vraagt er 64.`);

@@ -16,8 +16,8 @@ import {
 import { applyMigrations, readMigrations, type ServerDatabase } from './migrations.ts';
 
 /**
- * A database inside this process. When it has ended itself it refuses every query; what it acknowledged is safe, and only a
- * new process can open it again.
+ * A database inside this process. Once it has stopped by itself it refuses every query; what it acknowledged is safe,
+ * and only a new process can reopen it.
  */
 export type EmbeddedDatabase = Required<ServerDatabase>;
 
@@ -34,7 +34,9 @@ export class DatabaseUnusable extends Error {
   }
 }
 
-/** Thrown for a database of another PostgreSQL than this one reads; the message is Dutch and says what to do. */
+/**
+ * Thrown for a database of a PostgreSQL version that this one cannot read; the message is Dutch and says what to do.
+ */
 export class DatabaseOfOtherVersion extends Error {
   override name = 'DatabaseOfOtherVersion';
 
@@ -47,10 +49,10 @@ export class DatabaseOfOtherVersion extends Error {
   }
 }
 
-/** The major version of PostgreSQL that PGlite holds, as it writes it in a new database. */
+/** The major version of PostgreSQL in PGlite, as it writes it in a new database. */
 const POSTGRESQL_VERSION = '18';
 
-/** Thrown when a disk has no room for a first database; the message is Dutch and says how much it needs. */
+/** Thrown when a disk has no room for a new database; the message is Dutch and says how much it needs. */
 export class DiskTooFull extends Error {
   override name = 'DiskTooFull';
 
@@ -62,22 +64,22 @@ export class DiskTooFull extends Error {
   }
 }
 
-/** A new database takes 39 MB, and PostgreSQL soon adds a log of 16 MB. */
+/** A new database takes 39 MB, and PostgreSQL soon adds a 16 MB log. */
 const NEEDED_MB = 64;
 
-/** Makes the file of the counters empty: addresses are kept in no file longer than they count. */
+/** Empties the file of the counters: no file keeps addresses for longer than they count. */
 const EMPTY_COUNTERS = 'truncate intake.rate_limits';
 
 const FOLDER_NAME = 'database';
 
-/** Tells whether a data folder holds a database already. */
+/** Tells whether a data folder already holds a database. */
 export function hasDatabase(dataDir: string): boolean {
   return existsSync(join(dataDir, FOLDER_NAME));
 }
 
 /**
- * Makes a queue that runs tasks one after the other, each in its own turn of the event loop. PGlite computes in this
- * thread: without a turn in between, busy connections keep new ones waiting.
+ * Makes a queue that runs tasks one at a time, each in its own turn of the event loop. PGlite runs in this thread:
+ * without a turn in between, busy connections would starve new ones.
  */
 function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
@@ -88,12 +90,12 @@ function createQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** Tells whether PostgreSQL ended itself with this error (severity PANIC), such as for lack of room on the disk. */
+/** Tells whether PostgreSQL stopped with this error (severity PANIC), for instance on a full disk. */
 function isEnd(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && error.severity === 'PANIC';
 }
 
-/** Copies the files of a database that nothing writes to. @throws InboxRefused when that is not possible */
+/** Copies the files of a database that nothing is writing to. @throws InboxRefused when that is not possible */
 async function copyDatabase(folder: string, target: string): Promise<void> {
   const draft = join(target, `${FOLDER_NAME}.draft`);
   try {
@@ -112,9 +114,9 @@ async function copyDatabase(folder: string, target: string): Promise<void> {
   }
 }
 
-/** @param isDraft leaves it to the caller to flush the files: making a database writes each of them many times */
+/** @param isDraft leaves flushing the files to the caller: creating a database writes each of them many times */
 async function openFolder(folder: string, isDraft = false): Promise<EmbeddedDatabase> {
-  // Loaded here, because it takes a while and not every command needs it.
+  // Loaded here because it is slow and not every command needs it.
   const { openDurablePglite, openPglite } = await import('./durable-pglite.ts');
   const pglite = await (isDraft ? openPglite(folder) : openDurablePglite(folder));
   const inQueue = createQueue();
@@ -128,7 +130,7 @@ async function openFolder(folder: string, isDraft = false): Promise<EmbeddedData
   });
   const inTurn = <T>(task: () => Promise<T>): Promise<T> =>
     inQueue(async () => {
-      // PGlite answers nothing after its end: it computes for ever, and this whole process with it.
+      // After its end PGlite never answers: it loops forever, and blocks the whole process.
       if (hasEnded) throw new Error('The database has ended.');
       try {
         return await task();
@@ -144,13 +146,13 @@ async function openFolder(folder: string, isDraft = false): Promise<EmbeddedData
       inTurn(async () => {
         await pglite.transaction((transaction) => transaction.exec(statements));
       }),
-    // A plain vacuum would leave the bytes of deleted rows in the pages of the table.
+    // A plain VACUUM would leave the bytes of deleted rows in the table's pages.
     compact: () =>
       inTurn(async () => {
         await pglite.query('vacuum full intake.submissions');
         await pglite.query('checkpoint');
       }),
-    // PGlite has no autovacuum: the table would grow with every post, and its files keep what was deleted.
+    // PGlite has no autovacuum: the table would grow with every post, and its files would keep what was deleted.
     tidyCounters: () =>
       inTurn(async () => {
         const { rows } = await pglite.query<{ counting: boolean }>(
@@ -160,7 +162,7 @@ async function openFolder(folder: string, isDraft = false): Promise<EmbeddedData
       }),
     backup: (target) =>
       inTurn(async () => {
-        // Addresses of visitors belong in no backup.
+        // Visitors' addresses do not belong in a backup.
         await pglite.query(EMPTY_COUNTERS);
         await pglite.query('checkpoint');
         await copyDatabase(folder, target);
@@ -171,14 +173,20 @@ async function openFolder(folder: string, isDraft = false): Promise<EmbeddedData
   };
 }
 
-/** Returns the major version of PostgreSQL that made a database; undefined for one that is not there yet, or is damaged. */
+/**
+ * Returns the major version of PostgreSQL that created a database; undefined when it does not exist yet or is
+ * damaged.
+ */
 function versionOf(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION');
   const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   return /^\d+$/.test(text) ? text : undefined;
 }
 
-/** Opens a database; PGlite's own errors are an abort without a reason, with pages of its source. */
+/**
+ * Opens a database, with an error that says why it cannot: PGlite's own is an abort without a reason and pages of
+ * source.
+ */
 async function openOrExplain(dataDir: string, folder: string, isDraft = false): Promise<EmbeddedDatabase> {
   try {
     return await openFolder(folder, isDraft);
@@ -188,15 +196,15 @@ async function openOrExplain(dataDir: string, folder: string, isDraft = false): 
 }
 
 /**
- * Makes a database, first under another name: a process that is killed half-way leaves one that cannot be opened.
+ * Creates a database, under a temporary name first: a process killed halfway would leave one that cannot be opened.
  *
- * @param kept what it begins with
+ * @param kept the records to load into it
  */
 async function createDatabase(dataDir: string, folder: string, kept: KeptExport | undefined): Promise<void> {
   const draft = `${folder}.draft`;
   rmSync(draft, { recursive: true, force: true });
   mkdirSync(draft, { recursive: true });
-  // On a disk that fills up PGlite can compute for ever. A file system without a size has no blocks.
+  // PGlite can loop forever on a disk that fills up. A file system without a size reports no blocks.
   const { bavail, blocks, bsize } = statfsSync(draft);
   const freeMb = (bavail * bsize) / 2 ** 20;
   if (blocks > 0 && freeMb < NEEDED_MB) {
@@ -216,16 +224,16 @@ async function createDatabase(dataDir: string, folder: string, kept: KeptExport 
   flushFolder(dirname(dataDir));
 }
 
-/** Makes room for a new database where this one cannot be read; its files stay, under another name. */
+/** Moves a database that cannot be read out of the way of a new one; its files stay, under another name. */
 function setAside(dataDir: string, folder: string, version: string): void {
   renameSync(folder, `${folder}.postgresql-${version}`);
   flushFolder(dataDir);
 }
 
 /**
- * Opens the database of a data folder, creates it where needed, and brings it up to date. One that another major version
- * of PostgreSQL made is replaced by a new one with what it held at its last clean stop. The caller owns the folder (see
- * `lockDataFolder`).
+ * Opens the database of a data folder, creates it if needed, and applies the missing migrations. A database of
+ * another major version of PostgreSQL is replaced by a new one with its contents at the last clean stop. The caller
+ * must own the folder (see `lockDataFolder`).
  *
  * @throws DatabaseUnusable, DatabaseOfOtherVersion, DiskTooFull, or what the migrations throw
  */
@@ -249,7 +257,7 @@ export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDat
   return {
     ...database,
     close: async () => {
-      // Without an export the database itself is still whole; a disk without room must not keep the server from stopping.
+      // Without an export the database itself is still intact; a full disk must not keep the server from stopping.
       await writeExport(dataDir, database).catch(() => {});
       await database.query(EMPTY_COUNTERS).catch(() => {});
       await database.close();

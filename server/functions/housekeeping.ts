@@ -3,14 +3,14 @@ import type { Log } from '../../supabase/functions/_shared/log.ts';
 import type { ServerDatabase } from './migrations.ts';
 import { forgetOld } from './records.ts';
 
-/** Time between two looks for what is too old. */
+/** Time between two clean-ups of old submissions. */
 const INTERVAL_MS = 3_600_000;
 
 /**
- * Makes the work that keeps the database small, for every round of the delivery loop: at most once an hour it deletes what
- * was received more than `RETENTION_DAYS` ago. Addresses that no longer count leave the files at every round.
+ * Makes the clean-up for each round of the delivery loop: at most once an hour it deletes what was received more than
+ * `RETENTION_DAYS` ago. Addresses that no longer count are removed from the files in every round.
  *
- * @returns throws what the database throws
+ * @returns a function that throws what the database throws
  */
 export function createHousekeeping(
   database: ServerDatabase,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { inboxCsv } from './inbox-csv.ts';
 import type { TableRecord } from './records.ts';
 
-it('writes a line for each record, with quotes where they are needed and without formulas', () => {
+it('writes a line for each record, quoted where needed and without formulas', () => {
   const records: TableRecord[] = [
     {
       email: 'anna@gemeente.example',
@@ -21,6 +21,6 @@ it('writes a line for each record, with quotes where they are needed and without
   );
 });
 
-it('writes the mark of UTF-8 and no more for nothing', () => {
+it('writes only the byte order mark when there are no records', () => {
   expect(inboxCsv([])).toBe('\uFEFF\r\n');
 });

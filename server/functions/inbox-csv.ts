@@ -1,6 +1,6 @@
 import type { TableRecord } from './records.ts';
 
-/** A spreadsheet takes a cell that begins so for a formula (OWASP, "CSV Injection"). */
+/** A spreadsheet treats a cell that begins with one of these as a formula (OWASP, "CSV Injection"). */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function cell(value: TableRecord[string] | undefined): string {
@@ -11,8 +11,8 @@ function cell(value: TableRecord[string] | undefined): string {
 }
 
 /**
- * Writes records as CSV (RFC 4180) with a line of column names. It begins with the mark by which Excel knows UTF-8, and a
- * cell that a spreadsheet would take for a formula gets an apostrophe.
+ * Writes records as CSV (RFC 4180) with a header line. It begins with the byte order mark by which Excel recognises
+ * UTF-8, and a cell that a spreadsheet would treat as a formula gets an apostrophe.
  */
 export function inboxCsv(records: readonly TableRecord[]): string {
   const columns = [...new Set(records.flatMap((record) => Object.keys(record)))];

@@ -8,14 +8,14 @@ const STATES = {
   suspect: 'verdacht',
 } as const;
 
-/** States that the total always names, and those that it names when there are any. */
+/** States that the total always names, and those that it names only when there are any. */
 const USUAL = ['delivered', 'stored', 'dead'] as const;
 const OTHER = ['unconfirmed', 'suspect'] as const;
 
 /** Widest cell, in characters. */
 const WIDEST = 40;
 
-/** Puts a visitor's text on one line, without characters that would steer the terminal. */
+/** Puts a visitor's text on one line, without characters that would control the terminal. */
 function cell(text: string | null): string {
   const line = (text ?? '').replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
   const characters = [...line];

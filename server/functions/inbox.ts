@@ -18,11 +18,11 @@ import {
 export interface Inbox {
   /** Lists everything, or what one e-mail address sent. */
   list: (person?: string) => Promise<InboxEntry[]>;
-  /** Puts dead submissions back in the outbox, for one e-mail address also suspect ones, and returns their number. */
+  /** Puts dead submissions back in the outbox, and suspect ones too for one e-mail address; returns how many. */
   replay: (person?: string) => Promise<number>;
   /** Returns everything, or what one e-mail address sent, with all columns. */
   export: (person?: string) => Promise<TableRecord[]>;
-  /** Adds exported submissions that are not there yet, and returns their number. Throws `InboxRefused`. */
+  /** Adds exported submissions that are missing, and returns how many. Throws `InboxRefused`. */
   import: (records: readonly TableRecord[]) => Promise<number>;
   /** Deletes what an e-mail address sent, from the files of the database too. */
   forget: (person: string) => Promise<Forgotten>;
@@ -39,7 +39,7 @@ export class InboxRefused extends Error {
  * Makes the inbox of an open database.
  *
  * @param hasCrm whether there is a CRM to deliver to
- * @param afterReplay has what was replayed delivered
+ * @param afterReplay starts the delivery of what was replayed
  */
 export function createInbox(
   database: ServerDatabase,
@@ -59,7 +59,7 @@ export function createInbox(
       try {
         return await importRecords(database, 'submissions', records);
       } catch (error) {
-        // Classes of PostgreSQL for values that do not fit (22, 23) and for no columns at all (42).
+        // PostgreSQL's error classes for values that do not fit (22, 23) and for unknown columns (42).
         if (!/^(22|23|42)/.test(errorCode(error))) throw error;
         throw new InboxRefused(
           'Dit bestand bevat inzendingen die niet passen. Neem een bestand van --export json.',

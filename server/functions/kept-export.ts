@@ -7,8 +7,8 @@ import type { Database } from '../../supabase/functions/_shared/database.ts';
 import { exportSubmissions, importRecords, recordSchema, type TableRecord } from './records.ts';
 
 /**
- * The records of all tables by their names. A clean stop leaves them beside the database, because PostgreSQL reads no data
- * of another major version.
+ * The records of all tables, by table name. A clean stop writes them beside the database, because PostgreSQL cannot
+ * read the data of another major version.
  */
 const keptSchema = z.record(z.string().regex(/^[a-z_]+$/), z.array(recordSchema));
 export type KeptExport = z.output<typeof keptSchema>;
@@ -42,13 +42,13 @@ export function hasExport(dataDir: string): boolean {
   return existsSync(fileOf(dataDir));
 }
 
-/** Reads the export of a clean stop; undefined when there is none. @throws what is wrong with its JSON */
+/** Reads the export of a clean stop; undefined when there is none. @throws when its JSON is invalid */
 export function readExport(dataDir: string): KeptExport | undefined {
   const file = fileOf(dataDir);
   return hasExport(dataDir) ? keptSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** Loads an export into a new database. Tables that it no longer has are left out. */
+/** Loads an export into a new database. Tables that no longer exist are skipped. */
 export async function loadExport(database: Database, kept: KeptExport): Promise<void> {
   for (const [table, records] of Object.entries(kept)) {
     const [found] = await database.query(`select to_regclass('intake.' || quote_ident($1))::text as name`, [
@@ -59,7 +59,7 @@ export async function loadExport(database: Database, kept: KeptExport): Promise<
   }
 }
 
-/** Removes the export of the last stop: what the database receives from now on is not in it. */
+/** Removes the export of the last stop, which lacks what the database receives from now on. */
 export function removeExport(dataDir: string): void {
   if (!hasExport(dataDir)) return;
   rmSync(fileOf(dataDir));

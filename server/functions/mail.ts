@@ -4,7 +4,7 @@ import type { SendMail } from '../../supabase/functions/_shared/newsletter/confi
 import type { ConfirmationTools } from '../../supabase/functions/_shared/newsletter/send-confirmations.ts';
 import { functionsPath } from './functions-path.ts';
 
-/** The site, as mails name it. */
+/** The site as mails present it. */
 export interface SiteIdentity {
   brand: string;
   /** The sender of mails, unless `MAIL_FROM` names another. */
@@ -13,14 +13,14 @@ export interface SiteIdentity {
   baseUrl: string;
 }
 
-/** A mail service that does not answer within this time is tried again later. */
+/** A mail service that does not respond within this time is tried again later. */
 const MAIL_TIMEOUT_MS = 15_000;
 
 /** Names and addresses of this computer. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
- * Makes what sends a mail through the service in `SMTP_URL`; undefined when none is set.
+ * Makes a function that sends a mail through the service in `SMTP_URL`; undefined when none is set.
  *
  * @throws SettingsError for a setting that cannot be used
  */
@@ -30,7 +30,7 @@ export function openMail(env: Environment, site: SiteIdentity): SendMail | undef
   const transport = nodemailer.createTransport(
     {
       url,
-      // Without TLS the mails, and the password of the service, could be read on the way.
+      // Without TLS the mails and the service's password could be read in transit.
       requireTLS: !LOOPBACK.test(new URL(url).hostname),
       connectionTimeout: MAIL_TIMEOUT_MS,
       greetingTimeout: MAIL_TIMEOUT_MS,
@@ -45,7 +45,7 @@ export function openMail(env: Environment, site: SiteIdentity): SendMail | undef
   };
 }
 
-/** Returns what asks for the confirmation of subscriptions; undefined without a mail service. */
+/** Returns the tools that ask for confirmation of subscriptions; undefined without a mail service. */
 export function confirmationsOf(
   send: SendMail | undefined,
   site: SiteIdentity,

@@ -10,7 +10,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const NAME = '20260101000000_first.sql';
 const TEXT = "create table people (\n  name text\n);\ninsert into people values ('Anna');\n";
 
-/** A database that records what it runs, and what was applied. */
+/** Makes a database that records which statements it ran and which migrations were applied. */
 function target(): MigrationTarget & { ran: string[] } {
   const ran: string[] = [];
   const record = /insert into public\.applied_migrations .* values \('(.*)', '(.*)'\);/;
@@ -35,7 +35,7 @@ function saved(text: string) {
 it.each([
   ['\n', '\r\n'],
   ['\r\n', '\n'],
-])('takes a migration with line endings %j for the one it applied with %j', async (later, earlier) => {
+])('recognises a migration with line endings %j as the one it applied with %j', async (later, earlier) => {
   const database = target();
   await applyMigrations(database, saved(TEXT.replaceAll('\n', earlier)));
   await applyMigrations(database, saved(TEXT.replaceAll('\n', later)));
@@ -43,7 +43,7 @@ it.each([
   expect(database.ran[0]).toContain(TEXT);
 });
 
-it('knows a migration that an earlier version recorded with the line endings of Windows', async () => {
+it('recognises a migration that an earlier version recorded with Windows line endings', async () => {
   const database = target();
   const [migration] = saved(TEXT);
   const asOnWindows = { name: NAME, sql: migration?.sql.replaceAll('\n', '\r\n') ?? '' };

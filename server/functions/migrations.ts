@@ -8,7 +8,7 @@ import { errorCode } from '../../supabase/functions/_shared/postgres-database.ts
 
 /** One file of `supabase/migrations`. */
 interface Migration {
-  /** The file's name; it begins with a timestamp, so that names sort in the order they apply. */
+  /** The file's name; it begins with a timestamp, so names sort in the order in which they apply. */
   name: string;
   sql: string;
 }
@@ -21,12 +21,12 @@ export interface MigrationTarget extends Database {
 
 /** The database of a server. */
 export interface ServerDatabase extends MigrationTarget {
-  /** Resolves when the database has ended and only a new process can open it again. */
+  /** Resolves when the database has stopped and only a new process can reopen it. */
   lost: Promise<void>;
   close: () => Promise<void>;
-  /** Removes what was deleted from the files as well. */
+  /** Removes deleted rows from the files too. */
   compact: () => Promise<void>;
-  /** Removes addresses that were deleted from the files of the counters as well. */
+  /** Removes deleted addresses from the files of the counters too. */
   tidyCounters: () => Promise<void>;
   /** Copies the database to a new folder; absent where PostgreSQL's own tools do that. Throws `InboxRefused`. */
   backup?: (folder: string) => Promise<void>;
@@ -47,7 +47,7 @@ export class MigrationChanged extends Error {
 
 const FOLDER = join(REPOSITORY, 'supabase/migrations');
 
-/** Reads the migrations that Supabase runs too, in order, with the same line endings in every checkout. */
+/** Reads the migrations, which Supabase runs too, in order and with the same line endings in every checkout. */
 export function readMigrations(folder = FOLDER): Migration[] {
   return readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
@@ -65,7 +65,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** Codes of PostgreSQL when another server makes the same table, or the same record, at the same time. */
+/** PostgreSQL's error codes when another server creates the same table or record at the same time. */
 const MADE_MEANWHILE = ['23505', '42P07'];
 
 async function applyMissing(target: MigrationTarget, migrations: readonly Migration[]): Promise<void> {
@@ -79,7 +79,7 @@ async function applyMissing(target: MigrationTarget, migrations: readonly Migrat
   for (const { name, sql } of migrations) {
     const digest = digestOf(sql);
     const earlier = applied.get(name);
-    // Some databases hold the digest of a checkout with the line endings of Windows.
+    // Some databases hold the digest of a checkout with Windows line endings.
     if (earlier === digest || earlier === digestOf(sql.replaceAll('\n', '\r\n'))) continue;
     if (earlier !== undefined) throw new MigrationChanged(name);
     // The record comes first: a second server waits here until the first one is done, and is then refused.
@@ -90,8 +90,8 @@ async function applyMissing(target: MigrationTarget, migrations: readonly Migrat
 }
 
 /**
- * Applies what is not yet applied and records it, each migration together with its record in one transaction. Several
- * servers may do so at the same time. On Supabase the command line tool keeps such a record itself.
+ * Applies and records the missing migrations, each with its record in one transaction. Several servers may do so at
+ * the same time. On Supabase the command line tool keeps its own record.
  *
  * @throws MigrationChanged, or what the database throws
  */
@@ -99,7 +99,7 @@ export async function applyMigrations(
   target: MigrationTarget,
   migrations: readonly Migration[],
 ): Promise<void> {
-  // Each round that another server was first in leaves one migration less.
+  // Each round that another server wins leaves one migration fewer.
   for (let round = 0; round <= migrations.length; round += 1) {
     try {
       return await applyMissing(target, migrations);

@@ -44,7 +44,7 @@ describe('requestListener', () => {
     server.closeAllConnections();
   });
 
-  /** Sends bytes as they are and returns everything that comes back until the other side ends. */
+  /** Sends bytes as they are and returns everything received until the other side closes. */
   const exchange = (text: string): Promise<string> =>
     new Promise((resolve) => {
       let answer = '';
@@ -57,7 +57,7 @@ describe('requestListener', () => {
       socket.on('close', () => resolve(answer));
     });
 
-  it('passes on method, address, path and body', async () => {
+  it('passes on the method, address, path and body', async () => {
     const response = await fetch(`${origin}/a%20b?c=d`, { method: 'POST', body: 'hallo' });
     expect(await response.json()).toEqual({
       method: 'POST',
@@ -67,7 +67,7 @@ describe('requestListener', () => {
     });
   });
 
-  it('answers the sender of a body that is too large', async () => {
+  it('responds to the sender of a body that is too large', async () => {
     for (const path of ['/read', '/ignore']) {
       const response = await fetch(`${origin}${path}`, { method: 'POST', body: 'x'.repeat(500_000) });
       expect([200, 429]).toContain(response.status);
@@ -75,7 +75,7 @@ describe('requestListener', () => {
     }
   });
 
-  it('ends the connection of a sender that does not stop', async () => {
+  it('closes the connection of a sender that does not stop', async () => {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {});
     socket.write('POST /ignore HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n');
@@ -104,7 +104,7 @@ describe('requestListener', () => {
     expect((await fetch(`${origin}/read`)).status).toBe(200);
   });
 
-  it('aborts the signal when the receiver has gone', async () => {
+  it('aborts the signal when the client has disconnected', async () => {
     gone = 0;
     const waiting = new Promise<void>((resolve) => {
       arrived = resolve;
@@ -117,7 +117,7 @@ describe('requestListener', () => {
     expect(gone).toBe(1);
   });
 
-  it('answers 500 in Dutch for a function that throws', async () => {
+  it('responds with 500, in Dutch, when a function throws', async () => {
     const response = await fetch(`${origin}/throw`);
     expect(response.status).toBe(500);
     expect(await response.json()).toEqual({ error: 'Er ging iets mis. Probeer het later opnieuw.' });
@@ -126,19 +126,19 @@ describe('requestListener', () => {
   it.each([
     ['a method that no Request has', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
     ['a host with a user in it', 'GET / HTTP/1.1\r\nHost: a:b@c\r\nConnection: close\r\n\r\n', 400],
-    // RFC 9112, section 3.2: a server must refuse a wrong Host header.
+    // RFC 9112, section 3.2: a server must refuse an invalid Host header.
     ['a host that is none', 'GET / HTTP/1.1\r\nHost: [::\r\nConnection: close\r\n\r\n', 400],
     ['HEAD without a body', 'HEAD / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 200],
     ['a path that is an address', 'GET http://y/z HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 200],
     ['no HTTP at all', '\u0016\u0003\u0001\r\n\r\n', 400],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
-  ])('answers %s', async (_, text, status) => {
+  ])('responds to %s', async (_, text, status) => {
     const answer = await exchange(text);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status}`));
     if (text.startsWith('HEAD')) expect(answer.endsWith('\r\n\r\n')).toBe(true);
   });
 
-  it('keeps a connection open for many requests without leaving anything behind', async () => {
+  it('keeps a connection open for many requests without leaking listeners', async () => {
     const warnings: string[] = [];
     const note = (warning: Error): void => {
       warnings.push(warning.name);

@@ -2,11 +2,13 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { createRequestListener, type FetchHandler } from '@remix-run/node-fetch-server';
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 
-/** Limits on the rest of an unread body. It is read, because a client that still sends does not read its answer. */
+/**
+ * Limits on the rest of an unread body. It is read because a client that is still sending does not read its response.
+ */
 const DISCARD_BYTES = 1024 * 1024;
 const DISCARD_MS = 5_000;
 
-/** Reads the rest of a body that was not read, and ends the connection at the limits. */
+/** Reads the rest of an unread body, and closes the connection at the limits. */
 function discardRest(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;
   let size = 0;
@@ -22,7 +24,10 @@ function discardRest(request: IncomingMessage): void {
     .resume();
 }
 
-/** Answers a request that no web `Request` can hold (CONNECT, TRACE, a wrong host), or a failure of the function. */
+/**
+ * Responds to a request that no web `Request` can represent (CONNECT, TRACE, an invalid host), or to a failed
+ * function.
+ */
 function answerError(error: unknown): Response {
   return error instanceof TypeError
     ? errorAnswer(400, 'Deze aanvraag is niet te begrijpen.')
@@ -30,10 +35,10 @@ function answerError(error: unknown): Response {
 }
 
 /**
- * Makes a listener for node:http from a function that answers web requests. The body of a request streams, so that the
- * function can stop at a limit; the signal of the request aborts when its sender has gone.
+ * Makes a listener for node:http from a function that handles web requests. The body of a request streams, so that
+ * the function can stop at a limit; the request's signal aborts when its sender has disconnected.
  *
- * @param handle gets the request and the address at the other end of the socket
+ * @param handle receives the request and the remote address of the socket
  */
 export function requestListener(
   handle: (request: Request, socketAddress: string) => Promise<Response>,

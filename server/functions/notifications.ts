@@ -3,7 +3,7 @@ import { type Environment, notifySettings, readSettings } from '../../schemas/se
 import { errorFacts, type Log } from '../../supabase/functions/_shared/log.ts';
 import type { SendMail } from '../../supabase/functions/_shared/newsletter/confirmation-mail.ts';
 
-/** Events that the operator hears of, and what a mail calls them. */
+/** Events that the operator is notified of, and how a mail describes them. */
 const TOLD: Readonly<Record<string, (count: number) => string>> = {
   'submission stored': (count) => counted(count, 'nieuw bericht', 'nieuwe berichten'),
   'submission suspect': (count) =>
@@ -12,20 +12,20 @@ const TOLD: Readonly<Record<string, (count: number) => string>> = {
   'deliveries stuck': () => 'berichten die te lang op het CRM wachten',
 };
 
-/** What happened since the last notification: the ids of the submissions, by the event. */
+/** What happened since the last notification: ids of submissions, by event. */
 type News = Record<string, string[]>;
 
-/** Gathers what happens at the same time. */
+/** Time in which events are batched. */
 const GATHER_MS = 1_000;
-/** Least time between two notifications, so that a flood is no flood of mails. */
+/** Minimum time between two notifications, so that a flood of submissions is not a flood of mails. */
 const INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 10_000;
 
-/** Tells the operator what happens. */
+/** Notifies the operator of events. */
 interface Notifications {
-  /** A log that also tells. */
+  /** A log that also notifies. */
   log: Log;
-  /** Tells what is left, and ends. */
+  /** Sends the pending notification, and stops. */
   close: () => Promise<void>;
 }
 
@@ -45,9 +45,9 @@ function mailText(brand: string, news: News): { subject: string; text: string } 
 }
 
 /**
- * Tells the operator of each submission and of each one that was given up: with a POST of ids and counts to `NOTIFY_URL`, and
- * with a mail to `NOTIFY_MAIL`. What happens within a minute comes together. Nothing that a visitor typed is told. A
- * notification that fails is logged and not repeated: the next one follows.
+ * Notifies the operator of each submission, and of each one whose delivery was given up: with a POST of ids and
+ * counts to `NOTIFY_URL`, and with a mail to `NOTIFY_MAIL`. Events within a minute are batched. Nothing that a
+ * visitor typed is included. A failed notification is logged and not retried: the next one follows.
  *
  * @throws SettingsError for a setting that cannot be used
  */
@@ -96,7 +96,7 @@ export function createNotifications(
       log(event, facts);
       if (!Object.hasOwn(TOLD, event)) return;
       const id = String(facts.id ?? '');
-      // A suspect one is stored too.
+      // A suspect submission logs both events.
       if (event === 'submission stored' && news['submission suspect']?.includes(id)) return;
       news[event] = [...(news[event] ?? []), id];
       timer ??= setTimeout(() => void tell(), Math.max(GATHER_MS, toldAt + INTERVAL_MS - performance.now()));

@@ -34,38 +34,38 @@ interface FunctionNames {
 
 /** Options of {@link openFunctions}. */
 interface FunctionsOptions {
-  /** Folder of the database; made where it is absent. Without use where `DATABASE_URL` is set. */
+  /** Folder of the database; created if missing. Unused when `DATABASE_URL` is set. */
   dataDir: string;
   env: Environment;
-  /** The site's own origins; the address that is called and `ALLOWED_ORIGINS` may call too. */
+  /** The site's own origins; the address that is called and those in `ALLOWED_ORIGINS` are allowed too. */
   siteOrigins: readonly string[];
   log: Log;
-  /** The site that mails are sent for; without it there are none. */
+  /** The site that mails are sent for; without it none are sent. */
   site?: SiteIdentity | undefined;
-  /** Read at every call: in development they may change. */
+  /** Read at every call, because they may change in development. */
   names?: FunctionNames;
 }
 
 /** The functions, running in this process. */
 export interface LocalFunctions {
-  /** Answers a request under {@link functionsPath}; never throws. */
+  /** Handles a request under {@link functionsPath}; never throws. */
   handle: (request: Request, remoteAddress: string) => Promise<Response>;
-  /** Resolves when the database has ended itself: only a new process can open it again. */
+  /** Resolves when the database has stopped by itself: only a new process can reopen it. */
   lost: Promise<void>;
-  /** Finishes the requests and the delivery under way, and releases the data folder. */
+  /** Finishes the requests and the delivery in progress, and releases the data folder. */
   close: () => Promise<void>;
 }
 
 /** The names that the site calls by default (specification, section 7). */
 export const defaultNames = { addPerson: 'add-pipedrive-person', chat: 'chatgpt-responses' } as const;
 
-/** Where a monitor asks whether all is well. */
+/** Name of the health check, for monitors. */
 const HEALTH_NAME = 'health';
 
-/** Time that a stopping server gives answers to finish; the assistant can take minutes. */
+/** How long a stopping server lets responses finish; the assistant can take minutes. */
 const GRACE_MS = 10_000;
 
-/** Time between two looks whether deliveries are stuck. */
+/** Time between two checks for stuck deliveries. */
 const WATCH_MS = 30 * 60_000;
 
 /** The services over an open database, and the loop that delivers. */
@@ -107,7 +107,7 @@ function startServices(
     failure: 'delivery failed',
     log,
   });
-  // Apart, so that a mail service that is down holds up no delivery, nor the CRM a mail.
+  // A loop of its own, so that a mail service that is down delays no delivery, and the CRM no mail.
   const mails = startDeliveryLoop({
     round: async (signal) => {
       await services.sendMails(signal);
@@ -137,16 +137,16 @@ function startServices(
   return { database, services, loop: bothLoops };
 }
 
-/** What Prometheus may ask for, and where. */
+/** What Prometheus may read, and where. */
 interface Watched {
   counts: EventCounts['counts'];
   adminPort: number;
 }
 
-/** Running services, and what their end leaves. */
+/** Running services, and how to release what they hold. */
 type Opened = RunningServices & { release: () => Promise<void> };
 
-/** Takes the data folder, with a port for commands, and starts the services on its database. */
+/** Locks the data folder, opens a port for commands, and starts the services on the folder's database. */
 async function takeDataFolder(
   settings: Settings,
   options: FunctionsOptions,
@@ -159,7 +159,7 @@ async function takeDataFolder(
     failed = reject;
   });
   inbox.catch(() => {});
-  // Before the lock, whose file names its port: commands that come early wait for the inbox.
+  // Opened before the lock, whose file names its port; early commands wait for the inbox.
   let health: () => Promise<QueueHealth> = () => inbox.then(() => health());
   const admin = await openAdminServer(inbox, async () => metricsText(await health(), counts), adminPort);
   let unlock = (): void => {};
@@ -167,7 +167,7 @@ async function takeDataFolder(
     const { port, token } = admin;
     unlock = (await lockDataFolder(options.dataDir, 'server', { port, token })).release;
     const database = await openEmbeddedDatabase(options.dataDir);
-    // This process is the only worker: a lease that is left was held by a process that was killed.
+    // This process is the only worker, so any lease that remains was held by a process that was killed.
     await releaseLeases(database);
     const running = startServices(database, settings, options);
     health = running.services.readHealth;
@@ -187,8 +187,8 @@ async function takeDataFolder(
 }
 
 /**
- * Starts the services on a database that other servers may use too: nothing is locked, and the lease of a worker that was
- * killed ends by itself.
+ * Starts the services on a database that other servers may use too: nothing is locked, and the lease of a killed
+ * worker expires.
  */
 async function joinDatabase(
   url: string,
@@ -214,8 +214,8 @@ function calledName(url: string): string {
 }
 
 /**
- * Starts the functions in this process: takes the data folder and opens its database, or connects to `DATABASE_URL`, and
- * begins to deliver.
+ * Starts the functions in this process: locks the data folder and opens its database, or connects to `DATABASE_URL`,
+ * and starts delivering.
  *
  * @throws SettingsError for a setting that cannot be used; DataFolderInUse when another process owns the folder,
  *   DatabaseUnusable, DatabaseUnreachable or DiskTooFull (with a Dutch message for the terminal)

@@ -11,7 +11,7 @@ import { identifyProcess } from './process-identity.ts';
 const folder = mkdtempSync(join(tmpdir(), 'open-inbox-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('counts what was replayed also when the list after it has to be asked again', async () => {
+it('counts what was replayed even when the list after it has to be requested again', async () => {
   const replays = [3, 0];
   let fails = true;
   const server = createServer((request, response) => {
@@ -19,7 +19,7 @@ it('counts what was replayed also when the list after it has to be asked again',
       response.end(JSON.stringify({ replayed: replays.shift() }));
       return;
     }
-    // Right after the first replay the database refuses once.
+    // Right after the first replay the database fails once.
     response.statusCode = replays.length === 1 && fails ? 500 : 200;
     if (response.statusCode === 500) fails = false;
     response.end(JSON.stringify({ submissions: [] }));

@@ -23,13 +23,13 @@ interface InboxContents {
   replayed: number | undefined;
 }
 
-/** Longest time to go on trying while the folder gets another owner. */
+/** How long to keep trying while the folder changes owner. */
 const PATIENCE_MS = 60_000;
-/** Longest wait for an answer: a server that is still opening its database answers after that. */
+/** Longest wait for a response: a server that is still opening its database responds only after that. */
 const ANSWER_MS = 45_000;
 /** Longest wait for a command that may read or copy the whole database. */
 const LONG_ANSWER_MS = 600_000;
-/** Status of an answer that says why the command is not carried out. */
+/** Status of a response that says why the command was refused. */
 const REFUSED = 409;
 /** Longest time for the deliveries after a replay. */
 const DELIVERY_MS = 20_000;
@@ -56,12 +56,12 @@ const exportAnswer = z.object({ submissions: z.array(recordSchema) });
 const importAnswer = z.object({ imported: z.number() });
 const refusalAnswer = z.object({ error: z.string() });
 
-/** Thrown when the server that owns the folder gives no answer: it starts, stops or was killed. */
+/** Thrown when the server that owns the folder does not respond: it is starting or stopping, or was killed. */
 class ServerSilent extends Error {}
 
 type Admin = NonNullable<Owner['admin']>;
 
-/** Asks the server that owns the data folder. @param body makes it a POST */
+/** Sends a request to the server that owns the data folder. @param body makes it a POST */
 async function ask({ port, token }: Admin, path: string, body?: object): Promise<unknown> {
   let response: Response;
   try {
@@ -87,8 +87,8 @@ function withPerson(path: string, person: string | undefined): string {
 function remoteInbox(admin: Admin): Inbox {
   const list = async (person?: string) =>
     listAnswer.parse(await ask(admin, withPerson('/submissions', person))).submissions;
-  // A server that is still opening its database answers the list first. Otherwise a command that is given up on here would
-  // be carried out uncounted.
+  // Waits, with a list, for a server that is still opening its database. Otherwise a command that times out here
+  // would still be carried out, uncounted.
   const change = async (path: string, body: object) => {
     await list();
     return ask(admin, path, body);
@@ -103,7 +103,7 @@ function remoteInbox(admin: Admin): Inbox {
   };
 }
 
-/** What there is where nothing was ever received. */
+/** The inbox of a folder that never received anything. */
 const emptyInbox: Inbox = {
   list: async () => [],
   replay: async () => 0,
@@ -115,7 +115,7 @@ const emptyInbox: Inbox = {
   },
 };
 
-/** Has what was replayed delivered by this process. */
+/** Delivers what was replayed, in this process. */
 async function deliver(database: ServerDatabase, settings: Settings, isShared: boolean): Promise<void> {
   if (!settings.crm) return;
   if (!isShared) await releaseLeases(database);
@@ -155,11 +155,10 @@ async function withFolder<T>(
 }
 
 /**
- * Uses the inbox: of the server that owns the data folder, of the folder itself when it has no owner, or of `DATABASE_URL`
- * where that is set. A server that starts or is killed at the same time only makes this take longer: `use` is then called
- * again.
+ * Runs `use` on the inbox: of the server that owns the data folder, of the folder itself when it has no owner, or of
+ * `DATABASE_URL` when that is set. When a server starts or is killed in the meantime, `use` is called again.
  *
- * @param isFirst makes a database where there is none
+ * @param isFirst creates a database if there is none
  * @throws Error with a Dutch message when none succeeds, SettingsError for a setting that cannot be used
  */
 export async function withInbox<T>(
@@ -194,7 +193,7 @@ export async function withInbox<T>(
 /**
  * Reads the submissions.
  *
- * @param replay first puts dead submissions back in the outbox, and has them delivered; of a person also suspect ones
+ * @param replay first puts dead submissions back in the outbox and delivers them; for a person suspect ones too
  * @param person only what this e-mail address sent
  * @throws what {@link withInbox} throws
  */
@@ -206,7 +205,7 @@ export async function openInbox(
 ): Promise<InboxContents> {
   let replayed = replay ? 0 : undefined;
   const submissions = await withInbox(dataDir, env, async (inbox) => {
-    // A try that fails may have replayed some already. They are no longer dead, so the next try does not count them.
+    // A failed try may have replayed some already. They are no longer dead, so the next try does not count them.
     if (replay) replayed = (replayed ?? 0) + (await inbox.replay(person));
     return inbox.list(person);
   });

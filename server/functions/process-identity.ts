@@ -3,12 +3,12 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { isProcessRunning } from '../../renderer/files/process.ts';
 
-/** A process, distinct from any later one with the same id. */
+/** A process, distinguishable from any later one with the same id. */
 interface ProcessIdentity {
   pid: number;
-  /** Time of its start as the system writes it; empty if the system does not say. It is only compared. */
+  /** Its start time as the system reports it; empty if the system does not. It is only compared. */
   startedAt: string;
-  /** The computer, its start and the set of process ids that `pid` belongs to; only compared. */
+  /** The computer, its boot and the process id namespace that `pid` belongs to; only compared. */
   place: string;
 }
 
@@ -21,8 +21,9 @@ function tryRead(read: () => string): string {
 }
 
 /**
- * Returns when the process with this id started, empty when there is none or the system does not say. On Linux it is
- * field 22 of `/proc/<pid>/stat`, in clock ticks since boot (proc(5)); elsewhere the answer of `ps`, which Windows lacks.
+ * Returns when the process with this id started; empty when there is none or the system does not say. On Linux it is
+ * field 22 of `/proc/<pid>/stat`, in clock ticks since boot (proc(5)); elsewhere the output of `ps`, which Windows
+ * lacks.
  */
 function startOf(pid: number): string {
   if (process.platform !== 'linux') {
@@ -47,8 +48,8 @@ export function identifyProcess(): ProcessIdentity {
 }
 
 /**
- * Tells whether a process still runs. `unknown` for a process of another computer or container, whose id means nothing
- * here, and when the system does not say whether the process that has its id now is the same.
+ * Tells whether a process is still running. `unknown` for a process of another computer or container, whose id means
+ * nothing here, and when the system cannot tell whether the process that now has its id is the same one.
  */
 export function stateOfProcess({ pid, startedAt, place }: ProcessIdentity): 'running' | 'gone' | 'unknown' {
   const here = currentPlace();

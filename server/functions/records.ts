@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Database } from '../../supabase/functions/_shared/database.ts';
 
-/** A row of a table as PostgreSQL writes it as JSON, by the names of its columns. */
+/** A row of a table as PostgreSQL's JSON, by column name. */
 export const recordSchema = z.record(z.string(), z.json());
 export type TableRecord = z.output<typeof recordSchema>;
 
-/** What a worker holds at this moment, and what the table computes itself: no record of it is kept. */
+/** Columns that a worker's lease or the table itself fills in; records leave them out. */
 const PASSING_COLUMNS = ['lease', 'leased_until', 'email_key', 'sequence'];
 
-/** Rows in one statement: few enough for a message of some megabytes. */
+/** Rows in one statement: few enough for a message of a few megabytes. */
 const ROWS_PER_STATEMENT = 500;
 
 const recordRow = z.object({ record: recordSchema });
@@ -25,8 +25,8 @@ export async function exportSubmissions(database: Database, person?: string): Pr
 }
 
 /**
- * Adds records to a table of the schema `intake`, and skips those that are there already. Columns that the table no longer
- * has are left out; those that it has since gained get their default.
+ * Adds records to a table of the schema `intake`, and skips those that already exist. Columns that the table no
+ * longer has are left out; those that it has gained since get their default.
  *
  * @returns how many were added
  * @throws what the database throws for a record that the table does not take
@@ -58,10 +58,10 @@ export async function importRecords(
   return added;
 }
 
-/** What was deleted of a person. */
+/** What was deleted for a person. */
 export const forgottenSchema = z.object({
   forgotten: z.number(),
-  /** The numbers that the person has in the CRM, as far as they are known. */
+  /** The person's ids in the CRM, as far as they are known. */
   personIds: z.array(z.number()),
 });
 export type Forgotten = z.output<typeof forgottenSchema>;
@@ -79,9 +79,9 @@ export async function forgetPerson(database: Database, person: string): Promise<
 }
 
 /**
- * Deletes what was received longer ago than `days`, except what still waits for its delivery.
+ * Deletes what was received more than `days` ago, except what is still waiting for delivery.
  *
- * @returns how many
+ * @returns how many were deleted
  */
 export async function forgetOld(database: Database, days: number): Promise<number> {
   const rows = await database.query(

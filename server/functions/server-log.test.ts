@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createServerLog, levelOf, requestIdOf, withRequestId } from './server-log.ts';
 
-it('writes each event with its time, its level and the id of the request', async () => {
+it('writes each event with its time, level and request id', async () => {
   const lines: string[] = [];
   const log = createServerLog((line) => lines.push(line));
   await Promise.all(
@@ -34,12 +34,12 @@ it.each([
   ['origin refused', 'warn'],
   ['CRM limit of today reached', 'warn'],
   ['submission delivered', 'info'],
-])('%s is of level %s', (event, level) => expect(levelOf(event)).toBe(level));
+])('%s has level %s', (event, level) => expect(levelOf(event)).toBe(level));
 
 it.each([
   ['abcd-1234-efgh', 'abcd-1234-efgh'],
   ['short', expect.stringMatching(/^[0-9a-f-]{36}$/)],
   ['a b c d e f g h', expect.stringMatching(/^[0-9a-f-]{36}$/)],
-])('takes the id "%s" of a proxy only when it is one', (given, expected) => {
+])('accepts the id "%s" from a proxy only when it is valid', (given, expected) => {
   expect(requestIdOf(new Headers({ 'x-request-id': given }))).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import type { Log, LogFacts } from '../../supabase/functions/_shared/log.ts';
 
 const requestIds = new AsyncLocalStorage<string>();
 
-/** Events after which somebody must look, and events that are no failure but worth a look. */
+/** Events that somebody must act on, and events that are not failures but worth a look. */
 const ERROR = /(failed|dead|lost|stuck|not mailed)$/;
 const WARNING = /(refused|suspect|waits|limit reached|limit of today reached|not believed)$/;
 
@@ -13,15 +13,15 @@ export function levelOf(event: string): 'error' | 'warn' | 'info' {
   return WARNING.test(event) ? 'warn' : 'info';
 }
 
-/** Runs the answer to a request; each line that is logged on the way holds the request's id. */
+/** Handles a request; each line logged meanwhile holds the request's id. */
 export function withRequestId<T>(id: string, work: () => T): T {
   return requestIds.run(id, work);
 }
 
 /**
- * Makes the log of the local server: one line of JSON for each event, with its time, its level and the id of the request.
+ * Makes the log of the local server: one line of JSON for each event, with its time, level and request id.
  *
- * @param write gets each line; by default it goes to standard error
+ * @param write receives each line; by default it goes to standard error
  */
 export function createServerLog(write: (line: string) => void = console.error): Log {
   return (event, facts: LogFacts = {}) => {
@@ -30,7 +30,7 @@ export function createServerLog(write: (line: string) => void = console.error): 
   };
 }
 
-/** Returns the id of a request: that of a proxy in front, or a new one. */
+/** Returns the id of a request: the one that a proxy in front gave it, or a new one. */
 export function requestIdOf(headers: Headers): string {
   const given = headers.get('x-request-id') ?? '';
   return /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID();

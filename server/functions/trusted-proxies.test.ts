@@ -13,9 +13,9 @@ describe('the address of a visitor', () => {
     ['on', '192.0.2.1', '127.0.0.1', '192.0.2.1'],
     ['1', 'made up, 192.0.2.1', '::1', '192.0.2.1'],
     ['1', '192.0.2.1', '::ffff:10.0.0.3', '192.0.2.1'],
-    // Who reaches the server past the proxy can make every entry up.
+    // Whoever bypasses the proxy can make up every entry.
     ['1', '192.0.2.1', '203.0.113.5', '203.0.113.5'],
-    // A network for delivery of content, then nginx.
+    // A content delivery network, then nginx.
     ['2', 'made up, 192.0.2.1, 203.0.113.7', '127.0.0.1', '192.0.2.1'],
     ['2', '192.0.2.1', '127.0.0.1', '127.0.0.1'],
     ['203.0.113.0/24, 127.0.0.1', 'made up, 192.0.2.1, 203.0.113.7', '127.0.0.1', '192.0.2.1'],
@@ -28,7 +28,7 @@ describe('the address of a visitor', () => {
     expect(addressReader({ TRUST_PROXY: setting }, () => {})(requestWith(forwarded), socket)).toBe(expected);
   });
 
-  it('logs once that the header is not believed', () => {
+  it('logs once that the header is not trusted', () => {
     const logged: string[] = [];
     const read = addressReader({}, (event) => logged.push(event));
     for (let count = 0; count < 3; count += 1) read(requestWith('192.0.2.1'), '127.0.0.1');

@@ -3,7 +3,7 @@ import { type Environment, proxySettings, readSettings } from '../../schemas/set
 import { type AddressReader, plainAddress } from '../../supabase/functions/_shared/http/client-address.ts';
 import type { Log } from '../../supabase/functions/_shared/log.ts';
 
-/** This computer and private networks (RFC 1918, RFC 4193, RFC 4291): where a proxy is that has no address in a list. */
+/** This computer and private networks (RFC 1918, RFC 4193, RFC 4291), where an unlisted proxy is. */
 const NEARBY = [
   '127.0.0.0/8',
   '10.0.0.0/8',
@@ -18,7 +18,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return address.includes(':') ? 'ipv6' : 'ipv4';
 }
 
-/** Makes the test for addresses in a list of addresses and networks. */
+/** Makes a function that tells whether an address is in a list of addresses and networks. */
 function networkTest(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -30,9 +30,9 @@ function networkTest(networks: readonly string[]): (address: string) => boolean 
 }
 
 /**
- * Makes what reads a visitor's address, as `TRUST_PROXY` says. Each proxy adds the address it sees at the end of
- * X-Forwarded-For; the visitor may have written what comes before that. Logs once when the header is not believed: either
- * the setting is wrong, or somebody makes addresses up.
+ * Makes a function that reads a visitor's address, as `TRUST_PROXY` says. Each proxy appends the address it sees to
+ * X-Forwarded-For; what comes before that may be the visitor's own invention. Logs once when the header is not
+ * trusted: either the setting is wrong, or somebody makes up addresses.
  *
  * @throws SettingsError for a setting that cannot be used
  */

@@ -1,12 +1,12 @@
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { type HostingRules, redirectTarget } from '../static/static-site.ts';
 
-/** Where a server finds a site and answers for it. */
+/** Where a server finds a site, and where it listens for it. */
 interface Place {
   /** The folder with the built site, on the server. */
   folder: string;
   serverName: string;
-  /** Port, with the address if that matters: `80`, `127.0.0.1:8080`; by default the server's usual one. */
+  /** Port, with an address if needed: `80`, `127.0.0.1:8080`; by default the server's own default. */
   listen?: string;
 }
 
@@ -14,9 +14,9 @@ function quoted(text: string) {
   return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`;
 }
 
-/** Matches a path with a slash at its end, but none with a backslash: to browsers `/\host` is another host. */
+/** Matches a path with a trailing slash, but none with a backslash: to browsers `/\host` is another host. */
 const TRAILING_SLASH = '^(/[^\\x5c]+)/$';
-/** Matches the name of a document in the same way. */
+/** Matches the file name of a document in the same way. */
 const DOCUMENT = '^(/[^\\x5c]+)\\.html$';
 
 function everywhere({ headers }: HostingRules) {
@@ -27,8 +27,8 @@ function inFolders({ headers }: HostingRules) {
 }
 
 /**
- * Writes the server block for nginx that serves a built site as `npm start` does. nginx takes over no header from an outer
- * level once a location sets one, so each location names all of them.
+ * Writes the server block for nginx that serves a built site as `npm start` does. Once a location sets a header,
+ * nginx inherits none from outer levels, so each location lists all of them.
  */
 export function nginxConfig(rules: HostingRules, { folder, serverName, listen }: Place): string {
   const common = everywhere(rules).map(({ name, value }) => `add_header ${name} ${quoted(value)} always;`);
@@ -88,7 +88,7 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
 /** Writes the site block for Caddy 2 that serves a built site as `npm start` does. */
 export function caddyConfig(rules: HostingRules, { folder, serverName, listen }: Place): string {
   const hashed = inFolders(rules);
-  // Without a name it answers to every host name. With a name and no port Caddy does TLS by itself.
+  // Without a name it serves every host name. With a name and no port Caddy enables TLS by itself.
   const name = serverName === 'example.org' ? '' : serverName;
   const [, host, port = listen] = /^(?:(.+):)?(\d+)$/.exec(listen ?? '') ?? [];
   const siteAddress = port ? `${name}:${port}` : name || ':80';
@@ -103,7 +103,8 @@ export function caddyConfig(rules: HostingRules, { folder, serverName, listen }:
     '    "" ""',
     '    default "?{query}"',
     '  }',
-    // For overlapping paths Caddy sets the header of the shortest last, so pages and hashed files are matched apart.
+    // For overlapping paths Caddy sets the header of the shortest last, so pages and hashed files are matched
+    // separately.
     `  @pages not path ${hashed.map(({ pattern }) => pattern).join(' ') || '/_'}`,
     header('@pages', 'Cache-Control', 'no-cache'),
     ...everywhere(rules).map(({ name, value }) => header('*', name, value)),

@@ -21,6 +21,6 @@ it.each([
   ['gzip;q=x', undefined],
   ['', undefined],
   [undefined, undefined],
-])('answers Accept-Encoding: %s with %s', (header, encoding) => {
+])('responds to Accept-Encoding: %s with %s', (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

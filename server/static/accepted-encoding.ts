@@ -1,7 +1,7 @@
-/** The compressions of this server, the best first. */
+/** The content codings of this server, best first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 
-/** Returns the weight of each coding by its name, from 0 (refused) to 1. */
+/** Returns the weight of each coding by name, from 0 (refused) to 1. */
 function weightsIn(header: string): ReadonlyMap<string, number> {
   return new Map(
     header
@@ -16,8 +16,8 @@ function weightsIn(header: string): ReadonlyMap<string, number> {
 }
 
 /**
- * Returns the compression to answer with, given an Accept-Encoding header (RFC 9110, section 12.5.3); undefined when the
- * receiver wants none, or wants it less than an answer as it is.
+ * Returns the coding to respond with, given an Accept-Encoding header (RFC 9110, section 12.5.3); undefined when the
+ * client accepts none, or prefers an uncompressed response.
  */
 export function acceptedEncoding(header: string | undefined): (typeof ENCODINGS)[number] | undefined {
   const weights = weightsIn(header ?? '');

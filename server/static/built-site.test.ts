@@ -28,9 +28,9 @@ it('does not start on a data folder that cannot be written', async () => {
   await expect(open({})).rejects.toMatchObject({ code: 'ENOTDIR' });
 });
 
-it('goes on to PostgreSQL with a data folder that cannot be written, and says so once', async () => {
+it('still connects to PostgreSQL when the data folder cannot be written, and says so once', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
-  // No server listens at port 1.
+  // No server listens on port 1.
   const env = { DATABASE_URL: 'postgres://site@127.0.0.1:1/site' };
   await expect(open(env)).rejects.toBeInstanceOf(DatabaseUnreachable);
   expect(said.mock.calls).toEqual([[expect.stringContaining(`in ${dataDir} kan niet worden geschreven`)]]);

@@ -18,11 +18,11 @@ const servedSite = z.object({
 });
 
 /**
- * Returns what the server needs to know of the site. While `pages/_site.json` has a mistake, that is what the server knew
- * when it last started: the forms go on working.
+ * Returns what the server needs to know of the site. While `pages/_site.json` has an error, that is what it knew when
+ * it last started, so that forms keep working.
  *
- * @param kept the file in which the server keeps it
- * @throws what reading the definition throws, when the server never started with this data folder
+ * @param kept the file in which the server stores it
+ * @throws what reading the definition throws, when the server has never started with this data folder
  */
 function servedIdentity(root: string, kept: string): z.output<typeof servedSite> {
   try {
@@ -36,10 +36,10 @@ function servedIdentity(root: string, kept: string): z.output<typeof servedSite>
 }
 
 /**
- * Keeps what the server knows of the site for when its definition has a mistake. Where PostgreSQL has the submissions,
- * nothing else is in the data folder, and one that cannot be written is only reported.
+ * Stores what the server knows of the site, for when its definition has an error. With PostgreSQL nothing else is in
+ * the data folder, so a folder that cannot be written is only reported.
  *
- * @throws what the file system refuses
+ * @throws what the file system throws
  */
 function keepIdentity(kept: string, known: z.output<typeof servedSite>, env: NodeJS.ProcessEnv): void {
   const { DATABASE_URL } = readSettings(databaseSettings, env);
@@ -56,10 +56,10 @@ function keepIdentity(kept: string, known: z.output<typeof servedSite>, env: Nod
 }
 
 /**
- * Serves a built site with its functions; every answer carries the headers of the site.
+ * Serves a built site with its functions; every response carries the site's headers.
  *
  * @param root the folder of its definitions
- * @param folder where it was built
+ * @param folder the folder that it was built into
  * @throws what `openSiteServer` throws
  */
 export async function openBuiltSite(

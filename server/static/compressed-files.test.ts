@@ -25,7 +25,7 @@ it('compresses each version of a file once, in each encoding', async () => {
   expect(String(brotliDecompressSync(await read({ ...file, mtimeMs: 2 }, 'br')))).toBe('b'.repeat(2000));
 });
 
-it('drops the oldest beyond its limit, and makes it again when it is asked for', async () => {
+it('evicts the oldest beyond its limit, and compresses it again on request', async () => {
   const read = createCompressedFiles(10);
   const file = write('c.html', 'c'.repeat(2000));
   const first = await read(file, 'gzip');
@@ -35,7 +35,7 @@ it('drops the oldest beyond its limit, and makes it again when it is asked for',
   expect(again).toEqual(first);
 });
 
-it('fails for a file that is gone, and not for ever', async () => {
+it('fails for a missing file, and succeeds once it exists', async () => {
   const read = createCompressedFiles();
   const file = { path: join(folder, 'late.html'), size: 2000, mtimeMs: 1 };
   await expect(read(file, 'br')).rejects.toThrow('ENOENT');
@@ -49,6 +49,6 @@ it.each([
   ['font.woff2', 60_000, false],
   ['picture.avif', 60_000, false],
   ['calendar.ics', 600, true],
-])('%s of %d bytes is worth it: %s', (path, size, expected) => {
+])('%s of %d bytes is worth compressing: %s', (path, size, expected) => {
   expect(isCompressible({ path, size, mtimeMs: 1 })).toBe(expected);
 });

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Types of the files that shrink, by the end of their name (RFC 9239, RFC 5545, W3C Web App Manifest). */
+/** Media types of compressible files, by extension (RFC 9239, RFC 5545, W3C Web App Manifest). */
 const TEXT_TYPES: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',
   js: 'text/javascript; charset=utf-8',
@@ -15,13 +15,13 @@ const TEXT_TYPES: Readonly<Record<string, string>> = {
   webmanifest: 'application/manifest+json; charset=utf-8',
 };
 
-/** Smaller files fit in one packet as they are. */
+/** Smaller files fit in one packet uncompressed. */
 const LEAST_BYTES = 512;
 
-/** Most bytes that are kept; the pages and scripts of this site take one. */
+/** Most bytes to cache; the pages and scripts of this site take about 1 MiB. */
 const MOST_KEPT_BYTES = 64 * 2 ** 20;
 
-/** Brotli's slower half begins above this; each file is compressed once. */
+/** Above this Brotli gets much slower; each file is compressed once. */
 const BROTLI_QUALITY = 9;
 
 const compress = {
@@ -35,14 +35,14 @@ const compress = {
   gzip: (bytes: Buffer) => promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** A file as it is on the disk now. */
+/** A file as it currently is on the disk. */
 interface FileVersion {
   path: string;
   size: number;
   mtimeMs: number;
 }
 
-/** Returns the type of a text file by its name; undefined for a file that does not shrink. */
+/** Returns the media type of a text file by its name; undefined for a file that does not compress. */
 export function textTypeOf(name: string): string | undefined {
   return TEXT_TYPES[/\.([a-z]+)$/.exec(name)?.[1] ?? ''];
 }
@@ -53,11 +53,11 @@ export function isCompressible({ path, size }: FileVersion): boolean {
 }
 
 /**
- * Makes the store of compressed files: each version of a file is compressed once, off the main thread, at the first
- * request for it, and the oldest are dropped beyond a limit. Not at build: static hosts compress by themselves, and a
+ * Makes a cache of compressed files: each version of a file is compressed once, off the main thread, at the first
+ * request for it; beyond a limit the oldest are evicted. Builds do not compress: static hosts do it themselves, and a
  * build of thousands of pages would take much longer.
  *
- * @returns reads a file in an encoding; rejects with what the file system says
+ * @returns a function that reads a file in an encoding; rejects with the file system's error
  */
 export function createCompressedFiles(
   mostBytes = MOST_KEPT_BYTES,

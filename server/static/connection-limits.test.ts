@@ -33,7 +33,7 @@ const open = (port: number) =>
 const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('close', () => resolve()));
 const get = async (port: number) => (await fetch(`http://127.0.0.1:${port}/`)).text();
 
-it('an address has so many connections at once, and a new one when an old one ends', async () => {
+it('an address has a limited number of connections, and may open another when one closes', async () => {
   const port = await listen({ perAddress: 3, isCounted: () => true });
   const [first] = await Promise.all([open(port), open(port), open(port)]);
   const tooMany = await open(port);
@@ -46,7 +46,7 @@ it('an address has so many connections at once, and a new one when an old one en
   await expect.poll(() => get(port).catch(() => ''), { interval: 20 }).toBe('hello');
 });
 
-it('a reader that takes nothing is sent away', async () => {
+it('a client that reads nothing is disconnected', async () => {
   const port = await listen({ idleMs: 100 });
   const reader = await open(port);
   reader.write('GET /large HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -58,7 +58,7 @@ it('a reader that takes nothing is sent away', async () => {
   expect(await get(port)).toBe('hello');
 });
 
-it('this computer is not counted: all visitors of a proxy come from it', async () => {
+it('this computer is not limited, because all visitors behind a proxy come from it', async () => {
   const port = await listen({ perAddress: 1 });
   await Promise.all([open(port), open(port), open(port)]);
   expect(await get(port)).toBe('hello');
@@ -66,7 +66,7 @@ it('this computer is not counted: all visitors of a proxy come from it', async (
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 
-it('a client that asks on without taking its answers is sent away', async () => {
+it('a client that keeps sending requests without reading responses is disconnected', async () => {
   const port = await listen();
   const greedy = await open(port);
   greedy.write(`GET /large HTTP/1.1\r\nHost: x\r\n\r\n${REQUEST.repeat(50)}`);
@@ -76,7 +76,7 @@ it('a client that asks on without taking its answers is sent away', async () => 
   expect(await get(port)).toBe('hello');
 });
 
-it('requests that follow each other over one connection are all answered', async () => {
+it('consecutive requests over one connection all get a response', async () => {
   const port = await listen();
   const client = await open(port);
   let text = '';

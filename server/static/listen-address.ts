@@ -3,7 +3,7 @@ import { readSettings, serverSettings } from '../../schemas/settings.ts';
 import { SettingsError } from '../../schemas/settings-error.ts';
 
 /**
- * Reads where a server listens: `HOST`, this machine alone unless set, and `PORT`, of which 0 is any free one.
+ * Reads where a server listens: `HOST`, by default this machine only, and `PORT`, where 0 means any free port.
  *
  * @throws UsageError for a port that does not exist
  */

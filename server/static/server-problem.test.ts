@@ -15,7 +15,7 @@ it('explains a full disk, although a write error names no path', () => {
   );
 });
 
-it('throws an error that was not expected', () => {
+it('rethrows an unexpected error', () => {
   const fault = new TypeError('x is not a function');
   expect(() => serverProblem(fault, 4173)).toThrow(fault);
 });

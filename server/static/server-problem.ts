@@ -5,7 +5,7 @@ import { DataFolderInUse } from '../functions/data-folder-lock.ts';
 import { DatabaseOfOtherVersion, DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
 import { MigrationChanged } from '../functions/migrations.ts';
 
-/** Errors that say what to do themselves: settings in English, the others in Dutch. */
+/** Errors whose own message says what to do: of settings in English, of the rest in Dutch. */
 const SELF_EXPLAINING = [
   DataFolderInUse,
   DatabaseOfOtherVersion,
@@ -16,7 +16,7 @@ const SELF_EXPLAINING = [
   SettingsError,
 ];
 
-/** Explains an error of opening a server in Dutch; throws one that was not expected. */
+/** Explains in Dutch why a server could not be opened; rethrows an unexpected error. */
 export function serverProblem(error: unknown, port: number): UsageError {
   if (!(error instanceof Error)) throw error;
   if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return new UsageError(error.message);

@@ -16,37 +16,37 @@ import { allowLongAnswer, endGreedyConnection, hasWrongHost, limitConnections } 
 
 /** Longest time for a request to arrive, in milliseconds, so that slow senders cannot occupy the server. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Time between two looks for slow senders, in milliseconds; Node's default of 30 seconds would double their time. */
+/** Time between two checks for slow senders, in milliseconds; Node's default of 30 seconds would double their limit. */
 const SLOW_SENDER_INTERVAL_MS = 1_000;
-/** Longest time for connections to end when the server stops, in milliseconds: longer than its functions (13 s). */
+/** How long connections may take to close when the server stops, in milliseconds: longer than its functions (13 s). */
 const STOP_GRACE_MS = 15_000;
 
 export interface SiteServerOptions {
   host: string;
-  /** 0 takes any free port. */
+  /** 0 means any free port. */
   port: number;
-  /** Answers requests that are no function call. */
+  /** Handles requests that do not call a function. */
   site: RequestListener;
-  /** Headers of the answers that `site` does not give. */
+  /** Headers of the responses that `site` does not send. */
   headers?: Readonly<Record<string, string>>;
   /** The server to use; by default a new one. */
   server?: Server;
   dataDir: string;
   env: NodeJS.ProcessEnv;
-  /** The site's own origins. An address of this server is always allowed, and `ALLOWED_ORIGINS` adds to them. */
+  /** The site's own origins. The address of this server is always allowed, and `ALLOWED_ORIGINS` adds to them. */
   allowedOrigins?: readonly string[];
-  /** How long a request may take to arrive, in milliseconds, instead of the usual 30 seconds. */
+  /** How long a request may take to arrive, in milliseconds; by default 30 seconds. */
   requestTimeout?: number;
   /** The names under which the site calls its functions. */
   names: { addPerson: string; chat: string };
-  /** The site that mails are sent for; without it there are none. */
+  /** The site that mails are sent for; without it none are sent. */
   identity?: SiteIdentity;
 }
 
 export interface SiteServer {
   /** The address to open, for instance `http://localhost:4173`. */
   url: string;
-  /** Resolves when the database has stopped, for instance on a full disk: only a new process can open it again. */
+  /** Resolves when the database has stopped, for instance on a full disk: only a new process can reopen it. */
   lost: Promise<void>;
   /** Stops accepting requests, finishes the current ones and releases the data folder. */
   close(): Promise<void>;
@@ -64,7 +64,7 @@ function listen(server: Server, port: number, host: string) {
   });
 }
 
-/** Answers a request for the site; a site that throws answers 500. */
+/** Handles a request for the site; responds with 500 when the site throws. */
 function answerPage(site: RequestListener, request: IncomingMessage, response: ServerResponse): void {
   try {
     site(request, response);
@@ -75,13 +75,13 @@ function answerPage(site: RequestListener, request: IncomingMessage, response: S
   }
 }
 
-/** Statuses for what Node says of a request that it cannot read. */
+/** Statuses for Node's errors about requests that it cannot parse. */
 const STATUS_OF_BROKEN: ReadonlyMap<string, string> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
 ]);
 
-/** Answers a connection that sent no complete HTTP request. */
+/** Responds on a connection that sent no valid HTTP request. */
 function refuseBroken(
   { code }: NodeJS.ErrnoException,
   socket: Duplex,
@@ -96,9 +96,9 @@ function refuseBroken(
 }
 
 /**
- * Serves a site and its functions from one address, as the site expects when no Supabase project is set.
+ * Serves a site and its functions from one origin, as the site expects when no Supabase project is set.
  *
- * @throws DataFolderInUse when another server owns the data folder; Error with code EADDRINUSE for a taken port
+ * @throws DataFolderInUse when another server owns the data folder; Error with code EADDRINUSE for a port in use
  */
 export async function openSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const {
@@ -130,7 +130,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   const answerCall = requestListener(functions.handle);
   server.requestTimeout = requestTimeout;
   server.headersTimeout = requestTimeout;
-  // The server of development keeps connections open, to say what changed.
+  // The development server keeps connections open, to report changes.
   if (options.server === undefined) limitConnections(server);
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
@@ -162,7 +162,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
       server.closeIdleConnections();
-      // A closing server no longer looks for slow senders (Node ends that timer): one could keep it open for ever.
+      // A closing server no longer checks for slow senders (Node ends that timer), so one could keep it open forever.
       const cut = setTimeout(() => server.closeAllConnections(), Math.min(requestTimeout, STOP_GRACE_MS));
       await Promise.all([closed, functions.close()]);
       clearTimeout(cut);

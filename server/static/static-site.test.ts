@@ -42,7 +42,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Sends a request line as it is: fetch would tidy the path up. */
+/** Sends a request line as it is: fetch would normalise the path. */
 function raw(path: string, method = 'GET', headers: Record<string, string> = {}) {
   const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return new Promise<string>((resolve, reject) => {
@@ -74,12 +74,12 @@ describe('staticSite', () => {
     expect(headerOf(await raw('/assets/a-123.js'), 'Cache-Control')).toContain('immutable');
   });
 
-  it('serves what is below .well-known, and nothing else with a dot', async () => {
+  it('serves what is below .well-known, and no other dotfiles', async () => {
     expect(await raw('/.well-known/security.txt')).toContain('Contact: mailto:');
     expect(await raw('/.well-known/acme-challenge/a')).toContain('proof');
   });
 
-  it('redirects with the query, and removes a slash at the end', async () => {
+  it('redirects with the query, and removes a trailing slash', async () => {
     expect(headerOf(await raw('/old?a=1'), 'Location')).toBe('/contact?a=1');
     expect(headerOf(await raw('/contact/?a=1'), 'Location')).toBe('/contact?a=1');
   });
@@ -91,11 +91,11 @@ describe('staticSite', () => {
     ['/contact/over.html', '/contact/over'],
     ['/index.html', '/'],
     ['/old.html', '/contact'],
-  ])('leads from %s to the address of the page, %s, in one step', async (path, location) => {
+  ])('redirects from %s to the address of the page, %s, in one hop', async (path, location) => {
     expect(headerOf(await raw(path), 'Location')).toBe(location);
   });
 
-  it('redirects from each spelling of an address', async () => {
+  it('redirects from every spelling of an address', async () => {
     for (const path of ['/%C3%A9%C3%A9n', '/%c3%a9%c3%a9n/', '/%C3%A9%C3%A9%6E'])
       expect(headerOf(await raw(path), 'Location'), path).toBe('/contact?subject=%E2%82%AC');
   });
@@ -120,7 +120,7 @@ describe('staticSite', () => {
     '/contact%2F',
     '/contact%5c',
     '/.well-known/.env',
-  ])('answers 404 for %s', async (path) => {
+  ])('responds with 404 for %s', async (path) => {
     const answer = await raw(path);
     expect(statusOf(answer)).toBe(404);
     expect(answer).toContain('<h1>404</h1>');
@@ -144,7 +144,7 @@ describe('staticSite', () => {
   });
 
   it.each(['bytes=5-2', 'bytes=-5', 'bytes=0-99999999999999999999', 'x'])(
-    'gives the whole page for Range: %s, and lives on',
+    'sends the complete page for Range: %s, and keeps running',
     async (range) => {
       for (const method of ['GET', 'HEAD']) {
         const answer = await fetch(`http://127.0.0.1:${port}/contact`, { method, headers: { range } });
@@ -154,7 +154,7 @@ describe('staticSite', () => {
     },
   );
 
-  it('serves the files of a new build at once, and no removed ones', async () => {
+  it('serves the files of a new build at once, and none that it removed', async () => {
     const late = join(site, 'late.html');
     for (const text of ['<h1>late</h1>', `<h1>late</h1>${'y'.repeat(100)}`, '<h1>l</h1>']) {
       writeFileSync(late, text);
@@ -185,7 +185,7 @@ describe('staticSite', () => {
     expect(await answer.text()).toContain('<h1>home</h1>');
   });
 
-  it('tells caches that an answer differs by Accept-Encoding, also one that is not compressed', async () => {
+  it('tells caches that a response varies by Accept-Encoding, even an uncompressed one', async () => {
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted };
       const answer = await raw('/', 'GET', headers);
@@ -195,7 +195,7 @@ describe('staticSite', () => {
     }
   });
 
-  it('tells caches so for every answer, and gives each encoding a tag of its own', async () => {
+  it('tells caches so for every response, and gives each encoding its own ETag', async () => {
     const tags = [];
     for (const accepted of ['br', 'gzip', 'identity']) {
       tags.push(headerOf(await raw('/', 'GET', { 'accept-encoding': accepted }), 'ETag'));
@@ -206,7 +206,7 @@ describe('staticSite', () => {
     }
   });
 
-  it('says how long a compressed answer is, and sends none of it for HEAD', async () => {
+  it('sends the length of a compressed response, and no body for HEAD', async () => {
     const headers = { 'accept-encoding': 'br' };
     const answer = await raw('/', 'HEAD', headers);
     expect(Number(headerOf(answer, 'Content-Length'))).toBeGreaterThan(10);
@@ -214,12 +214,12 @@ describe('staticSite', () => {
     expect(headerOf(answer, 'Content-Type')).toBe('text/html; charset=utf-8');
   });
 
-  it('answers 412 where a condition does not hold', async () => {
+  it('responds with 412 when a precondition fails', async () => {
     expect(statusOf(await raw('/', 'GET', { 'if-match': '"x"', 'accept-encoding': 'br' }))).toBe(412);
     expect(statusOf(await raw('/', 'GET', { 'if-match': '*' }))).toBe(200);
   });
 
-  it('answers 503 for a file that the system cannot open now, and goes on', async () => {
+  it('responds with 503 for a file that the system cannot open now, and keeps running', async () => {
     const name = join(site, 'index.html');
     const kept = readFileSync(name);
     rmSync(name);
@@ -234,7 +234,7 @@ describe('staticSite', () => {
     ['gzip;q=0', null],
     ['br;q=0, gzip', 'gzip'],
     ['gzip;q=0, br;q=0, *;q=0', null],
-  ])('never sends what Accept-Encoding: %s refuses', async (accepted, encoding) => {
+  ])('never sends a coding that Accept-Encoding: %s refuses', async (accepted, encoding) => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { headers: { 'accept-encoding': accepted } });
     expect(answer.headers.get('content-encoding')).toBe(encoding);
   });
@@ -247,11 +247,11 @@ describe('redirectTarget', () => {
     ['/b#plek', '?x=1', '/b?x=1#plek'],
     ['/b?subject=Hallo', '?x=1', '/b?subject=Hallo'],
     ['/b?subject=Hallo#plek', '', '/b?subject=Hallo#plek'],
-  ])('of %s with %s is %s', (to, query, target) => expect(redirectTarget(to, query)).toBe(target));
+  ])('turns %s with %s into %s', (to, query, target) => expect(redirectTarget(to, query)).toBe(target));
 });
 
 describe('parseHostingRules', () => {
-  it('reads what the build writes', () => {
+  it('parses what the build writes', () => {
     const { headers, redirects } = parseHostingRules('/*\n  A: b: c\n', '/a /b 301\n\n/c /d\n');
     expect(headers).toEqual([{ pattern: '/*', name: 'A', value: 'b: c' }]);
     expect([...redirects]).toEqual([

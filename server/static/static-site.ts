@@ -11,12 +11,12 @@ import { createCompressedFiles, isCompressible, textTypeOf } from './compressed-
 
 /** The rules of a built site that static hosts read from `_headers` and `_redirects`. */
 export interface HostingRules {
-  /** Headers by path pattern: a path, or a path that ends in `*`. */
+  /** Headers by path pattern: a path, or a prefix that ends in `*`. */
   headers: readonly { pattern: string; name: string; value: string }[];
   redirects: ReadonlyMap<string, { to: string; status: number }>;
 }
 
-/** Reads `_headers` and `_redirects` in the form that Netlify and Cloudflare Pages share. */
+/** Parses `_headers` and `_redirects` in the form that Netlify and Cloudflare Pages share. */
 export function parseHostingRules(headersText: string, redirectsText: string): HostingRules {
   const headers = [];
   let pattern = '';
@@ -38,7 +38,7 @@ function matches(pattern: string, path: string) {
   return pattern.endsWith('*') ? path.startsWith(pattern.slice(0, -1)) : pattern === path;
 }
 
-/** Returns the headers of the answer to a path. */
+/** Returns the headers of the response to a path. */
 export function headersFor({ headers }: HostingRules, path: string): Record<string, string> {
   return Object.fromEntries(
     headers.flatMap(({ pattern, name, value }) => (matches(pattern, path) ? [[name, value]] : [])),
@@ -54,32 +54,32 @@ export function readHostingRules(folder: string): HostingRules {
   return parseHostingRules(readIfThere(join(folder, '_headers')), readIfThere(join(folder, '_redirects')));
 }
 
-/** The page for what does not exist. */
+/** The page for paths that do not exist. */
 const NOT_FOUND = '404.html';
 
-/** Returns a text that changes with every build that changes headers, redirects or the page for what does not exist. */
+/** Returns a text that changes with every build that changes the headers, the redirects or the 404 page. */
 function builtAt(folder: string) {
   return ['_headers', '_redirects', NOT_FOUND]
     .map((name) => statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs)
     .join();
 }
 
-/** Returns the path of a request as it was sent, `/` without one, and its query with the question mark. */
+/** Returns the path of a request as sent (`/` when it has none), and its query with the question mark. */
 export function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: string } {
   const pathname = url.split(/[?#]/, 1)[0] ?? '';
   return { pathname: pathname || '/', query: url.slice(pathname.length).replace(/#.*/, '') };
 }
 
-/** Matches paths of files in a built site that are no address of it; `.well-known` is (RFC 8615). */
+/** Matches paths of files in a built site that are not served under that name; `.well-known` is (RFC 8615). */
 const INTERNAL = /^\/_(headers|redirects)$|^\/404$|\/index$|\.html$|\/\.(?!well-known\/)|\0|\\/;
 
-/** Matches a slash or backslash that is written as a code: another spelling of an address would be another address. */
+/** Matches a percent-encoded slash or backslash: decoding it would change the address. */
 const ENCODED_SLASH = /%(2f|5c)/i;
 
-/** What the system says of a name that no file has, could have, or that is below a file. */
+/** The system's error codes for a file name that does not exist, is too long, or lies below a file. */
 const ABSENT = ['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'];
 
-/** Returns what the system knows of a file; undefined when there is no such file. @throws other errors of the system */
+/** Returns the stats of a file; undefined when there is no such file. @throws other errors of the system */
 function statOf(file: string): Stats | undefined {
   try {
     const stats = statSync(file);
@@ -96,7 +96,7 @@ interface SiteFile {
   stats: Stats;
 }
 
-/** Returns the file that answers a path; undefined when there is none. */
+/** Returns the file to serve for a path; undefined when there is none. */
 function fileFor(folder: string, path: string): SiteFile | undefined {
   const name = decodeAddress(path);
   if (INTERNAL.test(name) || ENCODED_SLASH.test(path)) return undefined;
@@ -107,7 +107,7 @@ function fileFor(folder: string, path: string): SiteFile | undefined {
   return undefined;
 }
 
-/** The one address of a page that is asked for with slashes at its end, or by the name of its document. */
+/** Returns the canonical path of a page that is requested with trailing slashes, or by the name of its document. */
 function canonicalPath(folder: string, path: string): string {
   const trimmed = trimPath(path);
   const route = trimmed === '/index.html' ? '/' : trimmed.replace(/\.html$/, '');
@@ -115,26 +115,29 @@ function canonicalPath(folder: string, path: string): string {
 }
 
 /**
- * Returns the target of a redirect, fit for a header: with the visitor's query, unless it has one of its own, and with
- * its hash at the end.
+ * Returns the target of a redirect, encoded for a header: with the visitor's query, unless it has one of its own, and
+ * with its hash at the end.
  */
 export function redirectTarget(to: string, query: string): string {
   const [address = '', hash] = encodeAddress(to).split('#', 2);
   return `${address}${address.includes('?') ? '' : query}${hash === undefined ? '' : `#${hash}`}`;
 }
 
-/** Answers that the server cannot do this now: it is short of something, such as descriptors. */
+/** Responds that the server cannot do this now: it has run out of something, such as file descriptors. */
 function answer503(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
   else response.writeHead(503, { 'Retry-After': '10' }).end();
 }
 
-/** Returns the status for an error of `send`: what it cannot find, or whose condition does not hold, or what the system lacks. */
+/**
+ * Returns the status for an error of `send`: a missing file, a failed precondition, or a system that has run out of
+ * something.
+ */
 function statusOf(error: unknown): number {
   return error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 500;
 }
 
-/** Tells whether the visitor has this version of a file already (RFC 9110, section 13.1). */
+/** Tells whether the browser already has this version of a file (RFC 9110, section 13.1). */
 function isFresh({ headers }: IncomingMessage, tag: string, mtimeMs: number): boolean {
   const known = headers['if-none-match'];
   if (known !== undefined) return known.split(',').some((one) => ['*', tag].includes(one.trim()));
@@ -143,8 +146,8 @@ function isFresh({ headers }: IncomingMessage, tag: string, mtimeMs: number): bo
 }
 
 /**
- * Serves a built site as a static host does: its own headers and redirects, real 404s, compression, ETags. Files are
- * looked up for each request, so that a new build shows at once.
+ * Serves a built site as a static host does: its own headers and redirects, real 404s, compression and ETags. Files
+ * are looked up at each request, so that a new build shows at once.
  *
  * @param folder a folder made by `npm run build`
  */
@@ -155,7 +158,7 @@ export function staticSite(folder: string): RequestListener {
     return {
       headers,
       redirects: new Map([...redirects].map(([from, to]) => [decodeAddress(from), to])),
-      // Kept: a server without descriptors can still answer.
+      // Kept in memory, so that a server without file descriptors can still respond.
       notFound: readIfThere(join(folder, NOT_FOUND)),
     };
   };
@@ -167,7 +170,7 @@ export function staticSite(folder: string): RequestListener {
     response.end(rules.notFound);
   };
   const answerAsItIs = (request: IncomingMessage, response: ServerResponse, file: string) =>
-    // A range would be counted in compressed bytes (RFC 9110, section 14.2: Range may be ignored).
+    // A range would count compressed bytes (RFC 9110, section 14.2: Range may be ignored).
     send(request, encodeURI(file), {
       root: folder,
       index: false,
@@ -226,7 +229,7 @@ export function staticSite(folder: string): RequestListener {
     const redirect =
       rules.redirects.get(decodeAddress(trimPath(path))) ?? rules.redirects.get(decodeAddress(canonical));
     if (redirect || canonical !== path) {
-      // A path that begins with two slashes would be another host.
+      // A path that begins with two slashes would lead to another host.
       const to = redirect?.to ?? (/^\/[/\\]/.test(canonical) ? '/' : canonical);
       response.writeHead(redirect?.status ?? 301, { Location: redirectTarget(to, query) }).end();
       return;

@@ -18,7 +18,7 @@ const show = () => {
   for (const patch of patches) showBlock(patch);
 };
 
-/** The body of the page, as a browser reads it. */
+/** The body of the page, as a browser parses it. */
 const parsed = () => new DOMParser().parseFromString(html, 'text/html').body;
 
 beforeEach(() => {
@@ -32,14 +32,14 @@ const numbers = () => ({
 });
 
 describe('patches', () => {
-  it('leave a page that shows them as it is, node by node', () => {
+  it('keep every node of a page that already shows them', () => {
     const nodes = [...document.querySelectorAll('*')];
     show();
     expect([...document.querySelectorAll('*')].every((node, index) => node === nodes[index])).toBe(true);
     expect(document.body.innerHTML).toBe(parsed().innerHTML);
   });
 
-  it('give every text its values, and the page no marks', () => {
+  it('give every text its values, and leave no marks in the page', () => {
     for (const container of document.querySelectorAll('div.contents')) container.replaceChildren();
     show();
     expect(document.documentElement.outerHTML).not.toMatch(/[\uE000\uE001\uE010-\uE019]/);
@@ -51,7 +51,7 @@ describe('patches', () => {
     }
   });
 
-  it('give regions as many blocks as they show', () => {
+  it('give each region its number of blocks', () => {
     expect(numbers()).toEqual(order);
     setOrder({ header: 0, main: order.main + 2, footer: order.footer + 1 });
     expect(numbers()).toEqual({ header: 0, main: order.main + 2, footer: order.footer + 1 });
@@ -67,7 +67,7 @@ describe('patches', () => {
   });
 });
 
-/** The first value on the page that is a text by itself. */
+/** The first value on the page that is a whole text. */
 function plainValue(): { patch: BlockPatch; shown: string; container: Element } {
   for (const patch of patches) {
     const container = containerOf(patch.key);
@@ -80,7 +80,7 @@ function plainValue(): { patch: BlockPatch; shown: string; container: Element } 
 }
 
 describe('a text', () => {
-  it('is replaced where it is shown, also twice, and what follows it keeps its place', () => {
+  it('is replaced wherever it is shown, and what follows it keeps its place', () => {
     show();
     const { shown, container } = plainValue();
     for (const value of ['Een heel andere en langere tekst', '', 'Kort']) {
@@ -107,7 +107,7 @@ describe('a press', () => {
     return pressed;
   };
 
-  it('on every text, picture and button finds a value of the block that it is in', () => {
+  it('on any text, picture or button finds a value of the block around it', () => {
     show();
     let count = 0;
     for (const { key } of patches) {
@@ -127,7 +127,7 @@ describe('a press', () => {
     expect(count).toBeGreaterThan(20);
   });
 
-  it('outside every value finds the block, and outside every block nothing', () => {
+  it('outside any value finds the block, and outside any block nothing', () => {
     show();
     const [first] = containersOf('main');
     const section = first?.firstElementChild;

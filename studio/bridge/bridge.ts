@@ -6,7 +6,7 @@ import { linkAround, type Pressed, pressedAt, pressedText } from './pressed.ts';
 import { around, type Rect, rectsOf, rectsOfBlock } from './rects.ts';
 import { patchRules } from './rules.ts';
 
-/** The block and value that are outlined. */
+/** The selected or hovered block and value. */
 interface Selection {
   key: BlockKey;
   shown?: string | undefined;
@@ -27,7 +27,7 @@ function send(message: FromFrame) {
   frameElement?.dispatchEvent(new CustomEvent('studio:from-frame', { detail: message, bubbles: true }));
 }
 
-/** Runs a task once before the next paint, however often it is asked for. */
+/** Runs a task once before the next paint, however often it is requested. */
 function beforePaint(task: () => void): () => void {
   let isAsked = false;
   return () => {
@@ -44,7 +44,7 @@ function rectOfAll(parts: readonly Shown[]): Rect | undefined {
   return around(parts.flatMap(rectsOf));
 }
 
-/** The element whose lines hold a value: words in bold and links lie in the lines of their paragraph. */
+/** The element whose lines contain a value: bold words and links are in the lines of their paragraph. */
 function paragraphOf(shown: Shown): Element | null {
   if (shown.kind === 'element') return shown.element;
   let element = shown.text.parentElement;
@@ -52,7 +52,7 @@ function paragraphOf(shown: Shown): Element | null {
   return element;
 }
 
-/** The parts of a value, paragraph by paragraph, so that each gets one outline. */
+/** The parts of a value, grouped by paragraph, so that each paragraph gets one outline. */
 function byParagraph(parts: readonly Shown[]): Shown[][] {
   const paragraphs = new Map<Element | null, Shown[]>();
   for (const part of parts) {
@@ -64,7 +64,7 @@ function byParagraph(parts: readonly Shown[]): Shown[][] {
   return [...paragraphs.values()];
 }
 
-/** Where the name of a block covers nothing of the site's bar: above the block, or else at the lower edge of the bar. */
+/** Where the name of a block does not cover the site's bar: above the block, or else at the lower edge of the bar. */
 function labelTop({ region }: BlockKey, { top, bottom }: Rect): number {
   if (region === 'header') return bottom;
   const bar = around(containersOf('header').flatMap(rectsOfBlock))?.bottom ?? 0;
@@ -93,7 +93,7 @@ const redraw = beforePaint(() => {
   draw([...hover.filter(({ kind }) => isOther || kind === 'value'), ...selected]);
 });
 
-/** Runs a change of the page while what the reader looks at stays where it is. */
+/** Runs a change of the page without moving what the reader looks at. */
 function keepInView(change: () => void) {
   const look = (): number | undefined => {
     const container = selection && containerOf(selection.key);
@@ -128,12 +128,12 @@ function setStyle(css: string) {
   try {
     patchRules(style.sheet, wanted);
   } catch {
-    // A rule that the browser does not read as it wrote it.
+    // The browser cannot parse a rule that it serialized itself.
     style.textContent = css;
   }
 }
 
-/** The room above a value that is scrolled to, in CSS pixels: the site's bar sticks to the top. */
+/** The space above a value that is scrolled into view, in CSS pixels: the site's bar sticks to the top. */
 const ROOM_ABOVE = 120;
 
 function scrollTo({ key, shown }: Selection) {
@@ -170,7 +170,7 @@ function receive(message: ToFrame) {
   redraw();
 }
 
-/** Follows a link: inside the page here, to another page in the shell. False for another site, which is not opened. */
+/** Follows a link: within the page in the frame, to another page in the shell. Returns false for another site. */
 function follow(link: HTMLAnchorElement): boolean {
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('#')) {
@@ -197,7 +197,7 @@ function press(event: MouseEvent) {
   const link = linkAround(event.target);
   const pressed = pressedAt(event);
   const shown = pressed?.place?.shown;
-  // Two presses in a hurry are meant as one.
+  // The two presses of a double click are meant as one.
   const isSecond = event.detail < 2 && link !== null && link === last?.link && shown === last.shown;
   last = link ? { link, shown } : undefined;
   const wantsLink = event.altKey || event.ctrlKey || event.metaKey || isSecond;
@@ -233,14 +233,14 @@ function onMove(event: MouseEvent) {
   redraw();
 }
 
-/** The keyboard's way over links and buttons outlines them as the pointer does. */
+/** Moving the focus over links and buttons outlines them as the pointer does. */
 function onFocus({ target }: FocusEvent) {
   const block = target instanceof Element ? blockAround(target) : undefined;
   hovered = block && { ...block, place: undefined };
   redraw();
 }
 
-/** Shows what the site shows where scripts run, as its own script does: forms, and one slide at a time. */
+/** Shows what the site shows when scripts run, as its own script does: forms, and one slide at a time. */
 function showAsWithScript() {
   document.body.dataset.js = '';
 }
@@ -260,7 +260,7 @@ function listen() {
   });
   addEventListener('scroll', redraw, { capture: true, passive: true });
   addEventListener('resize', redraw, { passive: true });
-  // Pictures and fonts that arrive move what is outlined.
+  // Pictures and fonts that load move what is outlined.
   addEventListener('load', redraw, capture);
   new ResizeObserver(redraw).observe(document.body);
   // The browser would correct a scroll position that `keepInView` has corrected.

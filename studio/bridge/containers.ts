@@ -9,7 +9,7 @@ function mainElement(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#root > main');
 }
 
-/** The elements that hold the blocks of a region, in order. */
+/** Returns the elements that hold the blocks of a region, in order. */
 export function containersOf(region: Region): Element[] {
   const main = mainElement();
   const root = main?.parentElement;
@@ -20,14 +20,14 @@ export function containersOf(region: Region): Element[] {
   return (region === 'header' ? siblings.slice(0, at) : siblings.slice(at + 1)).filter(isBlock);
 }
 
-/** The element that holds a block. */
+/** Returns the element that holds a block. */
 export function containerOf({ region, index }: BlockKey): Element | undefined {
   return containersOf(region)[index];
 }
 
 const regions: readonly Region[] = ['header', 'main', 'footer'];
 
-/** The block that a node is in. */
+/** Finds the block around a node. */
 export function blockAround(node: Node): { key: BlockKey; container: Element } | undefined {
   for (const region of regions) {
     const containers = containersOf(region);
@@ -47,7 +47,7 @@ function addContainer(region: Region) {
   else main?.parentElement?.append(container);
 }
 
-/** Gives each region as many elements for blocks as it shows. */
+/** Gives each region an element for every block that it shows. */
 export function setOrder(order: Readonly<Record<Region, number>>): void {
   for (const region of regions) {
     const containers = containersOf(region);
@@ -59,12 +59,12 @@ export function setOrder(order: Readonly<Record<Region, number>>): void {
 /** Dutch names of blocks by their elements. */
 const titles = new WeakMap<Element, string>();
 
-/** The Dutch name of a block. */
+/** Returns the Dutch name of a block. */
 export function titleOf(container: Element): string | undefined {
   return titles.get(container);
 }
 
-/** Shows a block. An element that is as it should be stays, so that nothing in it is fetched again. */
+/** Shows a block. An unchanged element is kept, so that nothing in it is fetched again. */
 export function showBlock({ key, marked, places, title }: BlockPatch): void {
   const before = containerOf(key);
   const after = elementOf(marked, places);

@@ -5,11 +5,11 @@ export interface Outline {
   rect: Rect;
   kind: 'block' | 'value';
   state: 'hover' | 'selected';
-  /** The name of a block, and where in the window it is, in CSS pixels. */
+  /** The name of a block, and its top edge in the window, in CSS pixels. */
   label?: { text: string; top: number } | undefined;
 }
 
-/** The height of a name, in CSS pixels. */
+/** The height of a block's name, in CSS pixels. */
 export const LABEL_HEIGHT = 22;
 
 const STYLE = `
@@ -25,7 +25,7 @@ span {
 @media (forced-colors: active) { div { outline-color: Highlight; } }
 `;
 
-/** An element over the page in which outlines are drawn. It is no part of the page: nobody can press or read it. */
+/** Adds an element over the page in which outlines are drawn. It is not part of the page and cannot be pressed. */
 export function openOverlay(): (outlines: readonly Outline[]) => void {
   const host = document.createElement('studio-outlines');
   host.ariaHidden = 'true';

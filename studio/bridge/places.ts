@@ -6,7 +6,7 @@ interface TextValue {
   place: MarkedPlace;
   start: number;
   end: number;
-  /** True when the text is made of the value, such as initials. Its mark has nothing inside. */
+  /** True when the text is derived from the value, as initials are. Its mark is empty. */
   isMade: boolean;
 }
 
@@ -14,7 +14,7 @@ interface TextValue {
 const textValues = new WeakMap<Text, TextValue[]>();
 const attributeValues = new WeakMap<Element, MarkedPlace[]>();
 
-/** The nodes in an element, itself first. */
+/** The nodes in an element, starting with itself. */
 function nodesIn(root: Node): Node[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   const nodes = [root];
@@ -22,7 +22,7 @@ function nodesIn(root: Node): Node[] {
   return nodes;
 }
 
-/** The text nodes in an element. */
+/** Returns the text nodes in an element. */
 export function textsIn(root: Node): Text[] {
   return nodesIn(root).filter((node) => node instanceof Text);
 }
@@ -57,7 +57,7 @@ function takeFromAttributes(element: Element, places: readonly MarkedPlace[]) {
 }
 
 /**
- * Makes the element of a block out of its markup, without marks. Nothing in it is fetched or run before it is in the
+ * Makes the element of a block from its markup, without marks. Nothing in it is fetched or run until it is in the
  * page.
  *
  * @param places the values by the numbers of their marks
@@ -76,7 +76,7 @@ export function elementOf(marked: string, places: readonly MarkedPlace[]): Eleme
   return element;
 }
 
-/** Gives the nodes of an element the values of another one that is equal to it. */
+/** Gives the nodes of an element the values of an equal element. */
 export function copyValues(from: Element, to: Element): void {
   const sources = nodesIn(from);
   for (const [index, node] of nodesIn(to).entries()) {
@@ -88,12 +88,12 @@ export function copyValues(from: Element, to: Element): void {
   }
 }
 
-/** The values in a text node. */
+/** Returns the values in a text node. */
 export function valuesOfText(text: Text): readonly TextValue[] {
   return textValues.get(text) ?? [];
 }
 
-/** The values in the attributes of an element. */
+/** Returns the values in the attributes of an element. */
 export function valuesOfElement(element: Element): readonly MarkedPlace[] {
   return attributeValues.get(element) ?? [];
 }
@@ -103,7 +103,7 @@ export type Shown =
   | { kind: 'text'; text: Text; start: number; end: number }
   | { kind: 'element'; element: Element };
 
-/** Where an element shows the value at a pointer: its texts, or else what has it in an attribute. */
+/** Finds where an element shows the value at a pointer: in its texts, or else in an attribute. */
 export function shownIn(root: Element, pointer: string): Shown[] {
   const nodes = nodesIn(root);
   const texts = nodes.flatMap((node): Shown[] =>
@@ -121,7 +121,7 @@ export function shownIn(root: Element, pointer: string): Shown[] {
   );
 }
 
-/** Shows another text for a value, in each node that shows the value itself. */
+/** Shows another text for a value, in each node that shows the value as it is. */
 export function setText(root: Element, pointer: string, value: string): void {
   for (const text of textsIn(root)) {
     const values = valuesOfText(text);

@@ -10,17 +10,17 @@ export interface Pressed {
   place: MarkedPlace | undefined;
 }
 
-/** Elements that stand for the value in their attributes, or for the text in them. */
+/** Elements that represent the value in their attributes, or their text. */
 const WHOLE = 'img, picture, a, button, input, textarea, select, iframe, video, summary, label';
 
-/** How far a press may miss a letter, in CSS pixels. */
+/** How far from a letter a press may be, in CSS pixels. */
 const MISS = 2;
 
 function ownTexts(element: Element): Text[] {
   return [...element.childNodes].filter((node) => node instanceof Text);
 }
 
-/** The value in the letters at a point. */
+/** The value of the text at a point. */
 function textAt(element: Element, x: number, y: number): MarkedPlace | undefined {
   for (const text of ownTexts(element)) {
     for (const { place, start, end } of valuesOfText(text)) {
@@ -40,7 +40,7 @@ function textPlaces(element: Element): MarkedPlace[] {
   return all.filter(({ shown }, index) => all.findIndex((other) => other.shown === shown) === index);
 }
 
-/** The value that a picture, a button or a link stands for. */
+/** The value that a picture, a button or a link represents. */
 function wholeAt(element: Element): MarkedPlace | undefined {
   if (!element.matches(WHOLE)) return undefined;
   const picture = element.matches('picture') ? element.querySelector('img') : null;
@@ -49,10 +49,10 @@ function wholeAt(element: Element): MarkedPlace | undefined {
   return text ?? attribute;
 }
 
-/** Whether an event has a place: a press by keyboard has none. */
+/** Whether an event has coordinates: a key press has none. */
 const hasPlace = ({ clientX, clientY }: MouseEvent) => clientX !== 0 || clientY !== 0;
 
-/** The elements at the place of an event, the uppermost first; without a place those around its target. */
+/** The elements at the coordinates of an event, topmost first; without coordinates, those around its target. */
 function elementsAt(event: MouseEvent, target: Element): Element[] {
   if (hasPlace(event)) return document.elementsFromPoint(event.clientX, event.clientY);
   const around: Element[] = [];
@@ -60,7 +60,7 @@ function elementsAt(event: MouseEvent, target: Element): Element[] {
   return around;
 }
 
-/** The smallest value at the place of an event, in the block that is there. */
+/** Finds the smallest value at the place of an event, in its block. */
 export function pressedAt(event: MouseEvent): Pressed | undefined {
   const { target, clientX, clientY } = event;
   if (!(target instanceof Element)) return undefined;
@@ -82,7 +82,7 @@ export function pressedAt(event: MouseEvent): Pressed | undefined {
   return { ...block, place };
 }
 
-/** Where in the text of a value a press was; undefined in a browser that cannot tell. */
+/** Finds where in the text of a value a press was; undefined in a browser that cannot tell. */
 export function pressedText({ clientX, clientY }: MouseEvent, shown: string): PressedText | undefined {
   const caret = document.caretPositionFromPoint?.(clientX, clientY);
   if (!(caret?.offsetNode instanceof Text)) return undefined;
@@ -93,7 +93,7 @@ export function pressedText({ clientX, clientY }: MouseEvent, shown: string): Pr
   return { text: node.data.slice(start, end), offset: Math.min(Math.max(offset, start), end) - start };
 }
 
-/** The link that an event is in. */
+/** Finds the link around an event. */
 export function linkAround(target: EventTarget | null): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest('a') : null;
 }

@@ -8,7 +8,7 @@ export interface Rect {
   bottom: number;
 }
 
-/** The rectangles of a shown value, line by line. */
+/** Returns the rectangles of a shown value, line by line. */
 export function rectsOf(shown: Shown): Rect[] {
   if (shown.kind === 'element') return [shown.element.getBoundingClientRect()];
   const range = document.createRange();
@@ -17,14 +17,14 @@ export function rectsOf(shown: Shown): Rect[] {
   return [...range.getClientRects()];
 }
 
-/** The boxes of what is in a block. Its own element has none; what is folded away in its boxes does not count. */
+/** Returns the boxes of the content of a block. Its own element has none, and what is hidden does not count. */
 export function rectsOfBlock(container: Element): Rect[] {
   return [...container.children].flatMap((child) =>
     child.checkVisibility() ? [child.getBoundingClientRect()] : rectsOfBlock(child),
   );
 }
 
-/** The rectangle around others; undefined when none of them has a size. */
+/** Returns the rectangle around all given ones; undefined when none has a size. */
 export function around(rects: readonly Rect[]): Rect | undefined {
   const sized = rects.filter(({ left, right, top, bottom }) => right > left && bottom > top);
   if (sized.length === 0) return undefined;

@@ -39,7 +39,7 @@ describe('the rules of a sheet', () => {
     expect(textOf(now)).toBe(textOf(next));
   });
 
-  it('stay where both have them', () => {
+  it('are kept where both sheets have them', () => {
     const now = sheetOf(`${a} ${wide(b, c)} ${d}`);
     const [first, group, last] = now.cssRules;
     patchRules(now, sheetOf(`${a} ${wide(b)} ${d}`));

@@ -2,15 +2,15 @@
 type Rules = Pick<CSSGroupingRule, 'cssRules' | 'insertRule' | 'deleteRule'>;
 
 const textOf = ({ cssText }: CSSRule) => cssText;
-/** What a group is: `@media (min-width: 40rem)`. */
+/** What identifies a group: `@media (min-width: 40rem)`. */
 const preludeOf = ({ cssText }: CSSRule) => cssText.slice(0, cssText.indexOf('{'));
 
-/** Whether a rule is a group of others; a style rule can hold rules too. */
+/** Whether a rule is a group of others; a style rule can contain rules too. */
 function isGroup(rule: CSSRule): rule is CSSGroupingRule {
   return 'insertRule' in rule && !('selectorText' in rule);
 }
 
-/** The groups that take the place of others, pair by pair; undefined when they are not the same groups. */
+/** The groups of both sheets, in pairs; undefined when they differ. */
 function pairsOf(
   was: readonly CSSRule[],
   is: readonly CSSRule[],
@@ -24,8 +24,8 @@ function pairsOf(
 }
 
 /**
- * Gives a sheet the rules of another. Rules that both have stay: fonts are not loaded anew, and the browser looks again
- * only at what the others match.
+ * Gives a sheet the rules of another. Rules that both have are kept, so that fonts are not loaded again and the browser
+ * restyles only what the other rules match.
  */
 export function patchRules(now: Rules, next: Rules): void {
   const [before, after] = [[...now.cssRules], [...next.cssRules]];

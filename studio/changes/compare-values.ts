@@ -8,18 +8,18 @@ import { unionFields, valueWords } from './value-words.ts';
 /** One value that differs between two versions of a definition. */
 export interface ValueChange {
   kind: 'changed' | 'added' | 'removed' | 'moved';
-  /** What leads to the value, from outside in: `Knoppen`, `Knop 2`, `Tekst`. */
+  /** The labels that lead to the value, from outside in: `Knoppen`, `Knop 2`, `Tekst`. */
   labels: readonly string[];
-  /** JSON Pointer in the later version; of a value that is gone, the one it had. */
+  /** JSON Pointer in the later version; for a removed value, the one it had. */
   pointer: string;
-  /** The value in words, before and after; of a list item that moved, its place. */
+  /** The value in words, before and after; for a list item that moved, its place. */
   was?: string;
   is?: string;
-  /** The ops that bring the earlier value back into the later version. */
+  /** The ops that restore the earlier value in the later version. */
   back: readonly Op[];
 }
 
-/** Where values are compared. */
+/** The place where values are compared. */
 export interface Place {
   file: string;
   /** JSON Pointer in the later version. */
@@ -38,7 +38,7 @@ const inside = ({ file, pointer, labels }: Place, key: string | number, label: s
 
 const isBinding = (value: JsonValue | undefined) => isJsonObject(value) && value.$bind !== undefined;
 
-/** The ops that give a property its earlier value. */
+/** The ops that restore the earlier value of a property. */
 function backTo({ file, pointer }: Place, before: JsonValue | undefined, after: JsonValue | undefined): Op[] {
   if (before === undefined) return after === undefined ? [] : [{ op: 'unset', file, pointer, was: after }];
   return [{ op: 'set', file, pointer, value: before, ...(after === undefined ? {} : { was: after }) }];
@@ -57,7 +57,7 @@ function changedWhole(
   return { ...change, kind: 'changed', was: valueWords(kind, before), is: valueWords(kind, after) };
 }
 
-/** Compares two values of one property. A value that is the same gives nothing. */
+/** Compares two values of one property; equal values give no change. */
 function compareValues(
   kind: Kind,
   before: JsonValue | undefined,
@@ -117,8 +117,8 @@ interface ItemWords<Change> {
 }
 
 /**
- * Compares two lists: items that came, went and moved, and what changed in those that stayed. An item that moved and
- * changed gives both.
+ * Compares two lists: items that were added, removed and moved, and what changed in the others. An item that moved and
+ * changed gives two changes.
  */
 export function compareLists<Change>(
   before: readonly JsonValue[],
@@ -128,7 +128,7 @@ export function compareLists<Change>(
 ): (ValueChange | Change)[] {
   const { file, pointer } = place;
   const pairs = pairItems(before, after);
-  /** The place in the later list behind the nearest earlier neighbour that stayed where it was. */
+  /** The place in the later list behind the nearest earlier neighbour that did not move. */
   const placeBehind = (index: number) => {
     const neighbours = pairs.filter((pair) => !pair.moved && pair.before < index);
     return (neighbours.at(-1)?.after ?? -1) + 1;
@@ -140,7 +140,7 @@ export function compareLists<Change>(
     const own = at(later, to);
     const inItem = sameJson(earlier, later) ? [] : compareInside(earlier, later, own);
     const behind = placeBehind(from);
-    // The item leaves its place before it is put back.
+    // The item is taken out of its place before it is inserted again.
     const target = behind > to ? behind - 1 : behind;
     const move: ValueChange = {
       kind: 'moved',

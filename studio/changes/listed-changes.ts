@@ -4,7 +4,7 @@ import type { ValueChange } from './compare-values.ts';
 import type { BlockChange, FileChange } from './project-changes.ts';
 import { freeDay, type SessionChange, type SessionInWords } from './session-changes.ts';
 
-/** What is said of a definition as a whole. */
+/** The words for what happened to a definition as a whole. */
 export const fileStateWords: Readonly<Record<FileChange['state'], string>> = {
   added: 'Nieuw',
   removed: 'Weggehaald',
@@ -24,11 +24,11 @@ const verbs: Readonly<Record<ValueChange['kind'], string>> = {
 const idOf = (...parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
 
-/** The names that lead to a value: those of its block and of its fields. */
+/** Returns the names that lead to a value: those of its block and of its fields. */
 export const changeLabel = (change: ValueChange | BlockChange) =>
   ['block' in change ? [change.block] : [], change.labels].flat().join(' › ');
 
-/** A session in one line. */
+/** Writes a session in one line. */
 export const sessionWords = ({ date, times, details }: SessionInWords) =>
   [date, times, ...details].join(', ');
 
@@ -64,9 +64,9 @@ function listedSession(
 }
 
 /**
- * The changes as "Wijzigingen" lists them, file by file in the same order.
+ * Returns the changes as "Wijzigingen" lists them: per file, in the same order.
  *
- * @param today no day before it is offered
+ * @param today days before it are not proposed
  */
 export function listedChanges(files: readonly FileChange[], today: string): ChangedFile[] {
   return files.map(({ file, title, path, state, values, sessions }) => ({

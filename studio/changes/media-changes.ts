@@ -4,7 +4,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
 import type { RevisionFiles } from '../git/revisions.ts';
 
-/** A picture in the library that came, went or was replaced. */
+/** A picture in the library that was added, removed or replaced. */
 export interface MediaChange {
   /** Its path below `pages/_media`. */
   name: string;

@@ -7,19 +7,19 @@ type List = readonly JsonValue[];
 interface ItemPair {
   before: number;
   after: number;
-  /** Whether it has another place among the items that stayed. */
+  /** Whether its place among the remaining items changed. */
   moved: boolean;
 }
 
-/** Properties whose value names an item among others of its list. */
+/** Properties whose value identifies an item within its list. */
 const NAMES = ['id', 'sessionNumber'];
 
-/** From this share of equal properties on, an object is taken for a later version of another. */
+/** The share of equal properties from which an object counts as a later version of another. */
 const ALIKE = 0.5;
 
 const propertiesOf = (value: JsonValue) => (isJsonObject(value) ? Object.entries(value) : []);
 
-/** Whether items can be two versions of one: not two kinds of block. */
+/** Whether two items can be versions of the same one; blocks of different types cannot. */
 function isSameSort(a: JsonValue, b: JsonValue): boolean {
   if (isJsonObject(a) !== isJsonObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   return !isJsonObject(a) || !isJsonObject(b) || sameJson(a.type, b.type);
@@ -31,7 +31,7 @@ const isSameName = (a: JsonValue, b: JsonValue) =>
   NAMES.some((name) => a[name] !== undefined && sameJson(a[name], b[name])) &&
   sameJson(a.type, b.type);
 
-/** How much two items are alike, from 0 to 1. */
+/** How similar two items are, from 0 to 1. */
 function likeness(a: JsonValue, b: JsonValue): number {
   if (!isSameSort(a, b)) return 0;
   const names = new Set([...propertiesOf(a), ...propertiesOf(b)].map(([name]) => name));
@@ -40,7 +40,7 @@ function likeness(a: JsonValue, b: JsonValue): number {
   return [...names].filter((name) => sameJson(a[name], b[name])).length / names.size;
 }
 
-/** The longest run of pairs that are in the same order in both lists: what did not move. */
+/** The longest subsequence of pairs in the same order in both lists: these did not move. */
 function inOrder(pairs: readonly (readonly [number, number])[]): ReadonlySet<number> {
   const lengths: number[] = [];
   const previous: number[] = [];
@@ -64,8 +64,8 @@ function inOrder(pairs: readonly (readonly [number, number])[]): ReadonlySet<num
 }
 
 /**
- * Finds the items of a list in a later version of it: equal ones first, then those of the same name, those that are
- * mostly alike, and those that are in the place of one that is gone. Each item is in one pair at most.
+ * Finds the items of a list in a later version of it: equal ones first, then those with the same name, those that are
+ * similar, and those in the place of one that is gone. Each item is in at most one pair.
  */
 export function pairItems(before: List, after: List): ItemPair[] {
   const left = new Set(before.keys());
@@ -79,7 +79,7 @@ export function pairItems(before: List, after: List): ItemPair[] {
   const pairWhere = (fits: (a: JsonValue, b: JsonValue) => boolean) => {
     for (const a of [...left]) {
       const fitting = [...right].filter((b) => fits(before[a] ?? null, after[b] ?? null));
-      // Of several equal ones, the one that is nearest to where it was.
+      // Of several equal items, the nearest to the earlier place is chosen.
       const [nearest] = fitting.toSorted((x, y) => Math.abs(x - a) - Math.abs(y - a));
       if (nearest !== undefined) pair(a, nearest);
     }
@@ -92,7 +92,7 @@ export function pairItems(before: List, after: List): ItemPair[] {
   for (const { a, b, share } of alike.toSorted((x, y) => y.share - x.share)) {
     if (share >= ALIKE && left.has(a) && right.has(b)) pair(a, b);
   }
-  /** The index, among the items of the other version, behind which an item is. */
+  /** The indexes of the pair just before an item, in both versions. */
   const behind = (index: number, side: 0 | 1) => {
     const earlier = pairs.filter((found) => found[side] < index).map((found) => found[side]);
     return pairs.find((found) => found[side] === Math.max(-1, ...earlier)) ?? [-1, -1];

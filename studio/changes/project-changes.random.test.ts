@@ -25,7 +25,7 @@ function applied(text: string, ops: readonly Op[]): string {
   return made.texts.get(file) ?? text;
 }
 
-/** A definition of this site after some random ops; undefined when it is an object no more. */
+/** A definition of this site after some random ops; undefined when it is no longer an object. */
 function edited(place: number, seeds: readonly Dice[]) {
   const file = files[place % files.length];
   if (!file) throw new Error('There are definitions.');
@@ -37,7 +37,7 @@ function edited(place: number, seeds: readonly Dice[]) {
 const allBack = ({ values, sessions }: FileChange) =>
   [...values, ...sessions].map(({ back }) => back).filter((ops) => ops.length > 0);
 
-it('every change can be taken back by itself, and nothing differs when all are', () => {
+it('every change can be reverted by itself, and nothing differs once all are', () => {
   const seeds = fc.array(randomDice(), { minLength: 1, maxLength: 6 });
   fc.assert(
     fc.property(fc.nat(), seeds, fc.nat(), (place, dice, choice) => {

@@ -17,7 +17,7 @@ const page = (...blocks: JsonValue[]) => ({ title: 'Home', description: 'De voor
 const project = (files: Readonly<Record<string, unknown>>): Project =>
   projectOf(Object.fromEntries(Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)])));
 
-/** The changes of one file in lines as a reader would say them. */
+/** The changes of one file, a line each, as a reader would put them. */
 function lines({ values }: FileChange): string[] {
   return values.map((change) => {
     const where = changeLabel(change);
@@ -31,12 +31,12 @@ function changed(before: object, after: object, path = 'pages/index.json'): stri
 }
 
 describe('what differs between two projects', () => {
-  it('is nothing when nothing changed, also of the site itself', () => {
+  it('is empty when nothing changed, also in the site itself', () => {
     const site = readProject(REPOSITORY);
     expect(projectChanges(site, readProject(REPOSITORY))).toEqual([]);
   });
 
-  it('is named as authors know it: the Dutch titles of the schemas', () => {
+  it('is named with the Dutch titles of the schemas', () => {
     const after = { ...page({ ...hero, title: 'Hallo' }, call), title: 'Thuis' };
     expect(changed(page(hero, call), after)).toEqual([
       'Titel: changed Home → Thuis',
@@ -50,7 +50,7 @@ describe('what differs between two projects', () => {
     expect(line).toMatch(/^Oproep “Kom je ook\?” › Knoppen › Knop 1 › \S+.*: changed Meld je aan → Ik kom$/);
   });
 
-  it('is a value that came or went', () => {
+  it('can be a value that was added or removed', () => {
     const { subtitle: _, ...bare } = hero;
     expect(changed(page(hero), page(bare))).toEqual([
       'Opening “Welkom” › Toelichting: removed Fijn dat je er bent. → -',
@@ -60,14 +60,14 @@ describe('what differs between two projects', () => {
     ]);
   });
 
-  it('is a choice in words, and a binding by where it leads', () => {
+  it('shows a choice in words, and a binding by its target', () => {
     const dark = { ...call, tone: 'dark' };
     const bound = { ...call, title: { $bind: 'programme.title' } };
     expect(changed(page({ ...call, tone: 'tint' }), page(dark))[0]).toMatch(/: changed .+ → .+$/);
     expect(changed(page(call), page(bound))[0]).toContain('Kom je ook? → komt uit het programma (title)');
   });
 
-  it('is a block that came, went or moved, and what changed in one that stayed', () => {
+  it('can be a block that was added, removed or moved, and what changed in another', () => {
     expect(changed(page(hero, call), page(hero, quote, call))).toEqual([
       'Citaat “Het werkt.”: added - → Het werkt.',
     ]);
@@ -81,14 +81,14 @@ describe('what differs between two projects', () => {
     ]);
   });
 
-  it('is a block of another kind in the place of one: one went, one came', () => {
+  it('treats a block of another type in the same place as one removed and one added', () => {
     expect(changed(page(hero), page(call)).map((line) => line.split(': ')[1]?.split(' ')[0])).toEqual([
       'removed',
       'added',
     ]);
   });
 
-  it('is a page that came, went or got another name', () => {
+  it('can be a page that was added, removed or renamed', () => {
     const home = page(hero, call, quote);
     const before = project({ 'pages/index.json': home, 'pages/oud.json': { ...home, title: 'Oud' } });
     const after = project({
@@ -108,7 +108,7 @@ describe('what differs between two projects', () => {
     ).toMatchObject([{ file: 'pages/a.json', path: '/a', state: 'removed' }]);
   });
 
-  it('is a file whose text alone changed, and one that is no JSON', () => {
+  it('can be a file of which only the text changed, and one that is not JSON', () => {
     const [before, after] = ['{"title":"A"}', '{ "title": "A" }'].map((text) =>
       projectOf({ 'pages/a.json': text, 'pages/b.json': '{}' }),
     );
@@ -138,7 +138,7 @@ describe('a schedule that differs', () => {
     );
   };
 
-  it('is a table with the verdict of the calendar', () => {
+  it('is shown as a table with the verdict of the calendar', () => {
     const [first, second] = sessions.schedule;
     const [change] = compare({ schedule: [first, { ...second, weekOfMonth: 2 }] });
     expect(change?.values).toEqual([]);
@@ -173,7 +173,7 @@ describe('a schedule that differs', () => {
     ]);
   });
 
-  it('offers a free day that is still to come, and none to a session that is over', () => {
+  it('proposes a free day in the future, and none for a session that has passed', () => {
     const [first, second] = sessions.schedule;
     const changes = compare({ schedule: [first, { ...second, weekOfMonth: 2 }] });
     const saidOn = (today: string) => listedChanges(changes, today)[0]?.changes[0]?.verdict?.text;
@@ -182,7 +182,7 @@ describe('a schedule that differs', () => {
     expect(saidOn('2026-11-25')).toBe('Valt op Hemelvaartsdag');
   });
 
-  it('names every session that a default changes', () => {
+  it('lists every session that a default changes', () => {
     const [change] = compare({ defaultStartTime: '11:00' });
     expect(change?.values).toMatchObject([{ was: '10:00', is: '11:00' }]);
     expect(change?.sessions.map(({ label, after, back }) => [label, after?.times, back])).toEqual([
@@ -191,13 +191,13 @@ describe('a schedule that differs', () => {
     ]);
   });
 
-  it('says of a day that does not exist that it does not', () => {
+  it('reports a day that does not exist', () => {
     const [first, second] = sessions.schedule;
     const [change] = compare({ schedule: [first, { ...second, weekOfMonth: 5 }] });
     expect(change?.sessions[0]?.after?.verdict.weight).toBe('wrong');
   });
 
-  it('is told by its values where an entry is no session, which has no date to tell', () => {
+  it('is compared by value where an entry is not a session and has no date', () => {
     const [first] = sessions.schedule;
     const [change] = compare({ schedule: [first, 'later'] });
     expect(change?.sessions).toEqual([]);
@@ -206,7 +206,7 @@ describe('a schedule that differs', () => {
     expect(new Set(told).size).toBe(told.length);
   });
 
-  it('names the sessions that have another place', () => {
+  it('lists the sessions that changed place', () => {
     const [first, second] = sessions.schedule;
     const [change] = compare({ schedule: [second, first] });
     expect(change?.sessions).toEqual([]);

@@ -11,7 +11,7 @@ import { pageTitle } from '../views/entries.ts';
 import { compareFields, compareLists, type Place, type ValueChange } from './compare-values.ts';
 import { compareSchedules, movedSessions, type SessionChange } from './session-changes.ts';
 
-/** What differs in a block, or that it came, went or moved. */
+/** What differs in a block, or that it was added, removed or moved. */
 export interface BlockChange extends ValueChange {
   /** The block, as authors know it: `Opening “Sociale media terugwinnen”`. */
   block: string;
@@ -19,24 +19,24 @@ export interface BlockChange extends ValueChange {
 
 /** How a definition differs from its earlier version. */
 export interface FileChange {
-  /** Path of the definition; of one that is gone, the one it had. */
+  /** Path of the definition; for a removed one, the path it had. */
   file: string;
   /** For the reader: `Contact (/contact)`, `Programma “Gezond online”`, `Menu, voet en gegevens`. */
   title: string;
   /** The path of a page on the site. */
   path?: string;
-  /** `format`: the values are the same, the text of the file is not. `broken`: one of both is no JSON object. */
+  /** `format`: only the text of the file changed, not its values. `broken`: one of the two is not a JSON object. */
   state: 'added' | 'removed' | 'renamed' | 'changed' | 'format' | 'broken';
-  /** Of a renamed definition: its earlier path on disk, and on the site. */
+  /** For a renamed definition: its earlier path on disk, and on the site. */
   formerFile?: string;
   formerPath?: string;
   /** Values of the definition itself, then those of its blocks, in order. */
   values: readonly (ValueChange | BlockChange)[];
-  /** The sessions that differ, of a programme. */
+  /** For a programme: the sessions that differ. */
   sessions: readonly SessionChange[];
 }
 
-/** From this share of equal values on, a file that came is taken for one that went, under another name. */
+/** The share of equal values from which a new file counts as a removed one under another name. */
 const RENAMED = 0.6;
 
 const LIST_LABELS: Readonly<Record<string, string>> = {
@@ -52,7 +52,7 @@ function fieldsOf({ kind, value }: SourceFile): readonly FieldShape[] {
   return documentFields(kind === 'page' || kind === 'not-found' ? pageKind(value) : kind);
 }
 
-/** The name of a block: its kind and its first words. */
+/** The name of a block: its type and its first words. */
 function blockName(block: JsonValue): string {
   const typed = objectOf(block);
   const title = blockTitle(textIn(typed.type) ?? '') || 'Blok';
@@ -84,7 +84,7 @@ function compareBlockLists(
   );
 }
 
-/** Whether the date of each session of a programme can be told. */
+/** Whether every session of a programme has a valid date. */
 const hasReadableSchedule = ({ sessions }: JsonObject): boolean =>
   programme.shape.sessions.safeParse(sessions).success;
 
@@ -127,20 +127,20 @@ function compareFiles(before: SourceFile, after: SourceFile): Pick<FileChange, '
 const pick = (value: JsonObject, name: string): JsonObject =>
   value[name] === undefined ? {} : { [name]: value[name] };
 
-/** The values in a definition, each with what leads to it, to tell how much of it another one has. */
+/** The values in a definition with their pointers, to measure how similar another one is. */
 function leavesOf(value: JsonValue | undefined, pointer = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => leavesOf(item, `${pointer}/-`));
   if (!isJsonObject(value)) return [`${pointer} ${JSON.stringify(value)}`];
   return Object.entries(value).flatMap(([name, item]) => leavesOf(item, `${pointer}/${name}`));
 }
 
-/** How much of a definition another one has, from 0 to 1. */
+/** How similar two definitions are, from 0 to 1. */
 function shareOf(before: SourceFile, after: SourceFile): number {
   const [earlier, later] = [leavesOf(before.value), new Set(leavesOf(after.value))];
   return earlier.filter((leaf) => later.has(leaf)).length / Math.max(earlier.length, later.size);
 }
 
-/** The files that came under another name, by their new path. */
+/** The files that were renamed, by their new path. */
 function renamesIn(gone: readonly SourceFile[], fresh: readonly SourceFile[]): Map<string, SourceFile> {
   const renames = new Map<string, SourceFile>();
   const candidates = fresh.flatMap((after) =>
@@ -155,7 +155,7 @@ function renamesIn(gone: readonly SourceFile[], fresh: readonly SourceFile[]): M
   return renames;
 }
 
-/** Returns what a reader calls a definition. */
+/** Returns the name that readers know a definition by. */
 export function titleOf(file: SourceFile, project: Project): string {
   if (file.kind === 'site') return 'Menu, voet en gegevens van de site';
   if (file.kind === 'programme') {
@@ -171,8 +171,8 @@ export function titleOf(file: SourceFile, project: Project): string {
 const pathOf = ({ kind, name }: SourceFile) => (kind === 'page' ? { path: name } : {});
 
 /**
- * Says what differs between two versions of a site, in words: pages first, then what pages share. Every value that
- * differs is in the answer once.
+ * Lists what differs between two versions of a site, in words: pages first, then what pages share. Every value that
+ * differs occurs once.
  */
 export function projectChanges(before: Project, after: Project): FileChange[] {
   const gone = [...before.files.values()].filter(({ path }) => !after.files.has(path));

@@ -9,15 +9,15 @@ import type { Op } from '../protocol.ts';
 import { compareLists, type Place, type ValueChange } from './compare-values.ts';
 import { pairItems } from './pair-items.ts';
 
-/** What the calendar says of a date. */
+/** The calendar's verdict on a date. */
 interface CalendarVerdict {
-  /** `wrong` stops a build, `note` is worth a look. */
+  /** `wrong` stops a build; `note` deserves a look. */
   weight: 'fine' | 'note' | 'wrong';
   /** In Dutch, without a full stop. */
   text: string;
 }
 
-/** One session as participants read it. */
+/** A session as participants read it. */
 export interface SessionInWords {
   /** `YYYY-MM-DD`; undefined for a day that does not exist. */
   day: string | undefined;
@@ -25,14 +25,14 @@ export interface SessionInWords {
   date: string;
   /** `10:00 - 12:00`. */
   times: string;
-  /** `Online workshop`, and the note when there is one. */
+  /** `Online workshop`, and the note if there is one. */
   details: readonly string[];
   verdict: CalendarVerdict;
 }
 
 /**
- * Returns a sentence with a day to come that is free, for a session on a holiday; undefined for one that is over, of which
- * the day may be a mistake.
+ * Proposes, in a sentence, a free day in the future for a session on a holiday. Undefined for one that has passed: its
+ * day may be a mistake.
  */
 export function freeDay({ day, verdict }: SessionInWords, today: string): string | undefined {
   if (day === undefined || day < today || verdict.weight !== 'wrong') return undefined;
@@ -44,11 +44,11 @@ export function freeDay({ day, verdict }: SessionInWords, today: string): string
 export interface SessionChange {
   /** `Bijeenkomst 5`. */
   label: string;
-  /** JSON Pointer in the later version; of a session that is gone, the one it had. */
+  /** JSON Pointer in the later version; for a removed session, the one it had. */
   pointer: string;
   before?: SessionInWords;
   after?: SessionInWords;
-  /** The ops that bring the earlier session back; empty when only a default of the schedule changed. */
+  /** The ops that restore the earlier session; empty when only a default of the schedule changed. */
   back: readonly Op[];
 }
 
@@ -101,7 +101,7 @@ const scheduleOf = (sessions: JsonObject): readonly JsonValue[] =>
 const labelOf = (entry: JsonValue, index: number) =>
   `Bijeenkomst ${(isJsonObject(entry) ? numberIn(entry.sessionNumber) : undefined) ?? index + 1}`;
 
-/** Lists the sessions that have another place in the schedule, whatever else differs in them. */
+/** Lists the sessions whose place in the schedule changed, whatever else differs in them. */
 export function movedSessions(before: JsonObject, after: JsonObject, place: Place): ValueChange[] {
   const list = { ...place, pointer: `${place.pointer}/schedule` };
   const words = { label: labelOf, words: () => '', inside: () => [] };

@@ -11,7 +11,7 @@ describe('where a value was before', () => {
     expect(earlierPointer('/blocks/0/quote', later, earlier)).toBeUndefined();
   });
 
-  it('is nowhere when the property is new', () => {
+  it('is undefined when the property is new', () => {
     expect(earlierPointer('/a', { a: 1 }, {})).toBeUndefined();
     expect(earlierPointer('/a/b', { a: { b: 1 } }, undefined)).toBeUndefined();
   });
@@ -25,7 +25,7 @@ describe('the history of a value', () => {
     { value: { blocks: [hero] }, about: 'first' },
   ];
 
-  it('has each value once, with the version that brought it', () => {
+  it('has each value once, with the version that introduced it', () => {
     expect(valueHistory('/blocks/1/title', versions, true)).toEqual([
       { value: 'Hallo', since: 'now' },
       { value: 'Dag', since: 'second' },
@@ -33,12 +33,12 @@ describe('the history of a value', () => {
     ]);
   });
 
-  it('does not say who brought the oldest value that is known, when there are older versions', () => {
+  it('does not say who introduced the oldest known value when there are older versions', () => {
     const known = valueHistory('/blocks/1/title', versions, false);
     expect(known.map(({ since }) => since)).toEqual(['now', 'second']);
   });
 
-  it('ends where the value was not there', () => {
+  it('ends where the value did not exist', () => {
     expect(valueHistory('/blocks/0/quote', versions, true)).toEqual([{ value: 'Goed.', since: 'third' }]);
     expect(valueHistory('/nothing', versions, true)).toEqual([]);
   });

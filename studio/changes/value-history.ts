@@ -9,8 +9,8 @@ import { sameJson } from '../edit/same-json.ts';
 import { pairItems } from './pair-items.ts';
 
 /**
- * Finds where the value at a pointer was in an earlier version of its file: items of lists are followed. Undefined when
- * the value, or what it is in, was not there yet.
+ * Finds where a value was in an earlier version of its file; items of lists are followed. Undefined when
+ * the value, or what contains it, did not exist yet.
  */
 export function earlierPointer(
   pointer: string,
@@ -39,18 +39,18 @@ export interface FileVersion<About> {
   about: About;
 }
 
-/** A value that was replaced, or is there now: since which version. */
+/** An earlier or current value, with the version since which it holds. */
 interface PastValue<About> {
   value: JsonValue;
-  /** The version that brought it. */
+  /** The version that introduced it. */
   since: About;
 }
 
 /**
- * Says which values a place has had, the latest first.
+ * Lists the values that a place has had, latest first.
  *
- * @param versions the latest first; the pointer is in the first of them
- * @param isWhole whether the last version is the first that there was
+ * @param versions latest first; the pointer is in the first of them
+ * @param isWhole whether the last version is the very first one
  */
 export function valueHistory<About>(
   pointer: string,

@@ -4,13 +4,13 @@ import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import { optionOf } from '../fields/option-of.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 
-/** What is said of a value that is not there. */
+/** The words for a missing value. */
 const NOTHING = 'niets';
 
-/** A group in words longer than this loses its end, in characters. */
+/** A group is cut off beyond this length, in characters. */
 const LONGEST_GROUP = 300;
 
-/** Names of the files in which a binding looks, as authors know them. */
+/** The names that authors know the files of bindings by. */
 const BOUND_TO: Readonly<Record<string, string>> = { programme: 'het programma', site: 'de site' };
 
 function bindingWords(path: string): string {
@@ -42,9 +42,9 @@ function plainWords(value: JsonValue): string {
 }
 
 /**
- * A value as a Dutch reader understands it: `ja`, `dinsdag`, `14 mei 2026`, `Tekst: Meer weten · Adres: /contact`.
+ * Writes a value in Dutch words: `ja`, `dinsdag`, `14 mei 2026`, `Tekst: Meer weten · Adres: /contact`.
  *
- * @param type what the schema says of it; undefined for a property that the schema does not have
+ * @param type its type by the schema; undefined for a property that the schema lacks
  */
 export function valueWords(type: FieldKind | undefined, value: JsonValue | undefined): string {
   if (value === undefined || value === '') return NOTHING;
@@ -73,7 +73,7 @@ export function valueWords(type: FieldKind | undefined, value: JsonValue | undef
 
 type Union = Extract<FieldKind, { kind: 'union' }>;
 
-/** The fields of one option, and before them the one that tells which option it is. */
+/** Returns the fields of one option, preceded by the one that identifies the option. */
 export function unionFields(union: Union, { fields }: Union['options'][number]): readonly FieldShape[] {
   const { property, options } = union;
   if (property === undefined) return fields;

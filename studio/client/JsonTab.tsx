@@ -28,10 +28,11 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   // Shown once the editor has loaded, which would push the message away from under a press.
   const broken = isOpen && waiting ? jsonProblem(waiting.text) : undefined;
 
-  const save = async (typed: string) => {
-    const problem = jsonProblem(typed);
-    keepDraft(origin, problem === undefined ? undefined : { title, text: typed, was: saved.current });
-    if (problem !== undefined || typed === shownText(saved.current)) return;
+  /** Saves a text that is valid, unless the author has yet to choose between two versions. */
+  const save = async (typed: string, isContested = theirs !== undefined) => {
+    const isKept = isContested || jsonProblem(typed) !== undefined;
+    keepDraft(origin, isKept ? { title, text: typed, was: saved.current } : undefined);
+    if (isKept || typed === shownText(saved.current)) return;
     const was = saved.current;
     const text = withIndent(typed, indentOf(was));
     saved.current = text;
@@ -41,7 +42,10 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     saved.current = was;
     if (answer?.refusal.reason !== 'conflict') return;
     await readSource({ file, pointer }).then(
-      (source) => setTheirs(source.text),
+      (source) => {
+        keepDraft(origin, { title, text: typed, was });
+        setTheirs(source.text);
+      },
       () => {},
     );
   };
@@ -136,7 +140,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
               className="button"
               onPress={() => {
                 saved.current = theirs;
-                if (editor.current) void save(editor.current.text());
+                if (editor.current) void save(editor.current.text(), false);
               }}
             >
               Houd mijn versie

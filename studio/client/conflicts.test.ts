@@ -12,7 +12,7 @@ const refusal = (pointer: string, current?: string): EditRefusal => ({
 });
 
 describe('a conflict', () => {
-  it('has both values, and keeps the author’s by expecting the other', () => {
+  it('holds both values, and keeps the author’s by expecting the other one', () => {
     expect(conflictOf('/a', 'Kop', [set('/title', 'Oud', 'Van mij')], refusal('/title', 'Van jou'))).toEqual({
       place: { file, pointer: '/title' },
       path: '/a',
@@ -23,7 +23,7 @@ describe('a conflict', () => {
     });
   });
 
-  it('follows an item that moved, and leaves the other ops of its step as they are', () => {
+  it('follows an item that moved, and leaves the other ops of its step unchanged', () => {
     expect(
       conflictOf('/a', 'Kop', [set('/blocks/0/title', 'a', 'b')], refusal('/blocks/2/title', 'c'))?.ops,
     ).toEqual([set('/blocks/2/title', 'c', 'b')]);
@@ -34,7 +34,7 @@ describe('a conflict', () => {
     ]);
   });
 
-  it('keeps what the author emptied empty, and what the other emptied filled', () => {
+  it('keeps the author’s choice when either side emptied the value', () => {
     const unset: Op = { op: 'unset', file, pointer: '/note', was: 'a' };
     expect(conflictOf('/a', 'Noot', [unset], refusal('/note', 'b'))).toMatchObject({
       ops: [{ op: 'unset', was: 'b' }],
@@ -45,7 +45,7 @@ describe('a conflict', () => {
     expect(kept).toEqual({ op: 'set', file, pointer: '/note', value: 'b' });
   });
 
-  it('is none where nothing can be chosen', () => {
+  it('is undefined when there is nothing to choose', () => {
     const remove: Op = { op: 'remove', file, pointer: '/blocks', index: 0, was: 'a' };
     expect(conflictOf('/a', 'Weg', [remove], refusal('/blocks/0', 'b'))).toBeUndefined();
     expect(conflictOf('/a', 'Kop', [set('/a', 'a', 'b')], { reason: 'disk', message: 'x' })).toBeUndefined();

@@ -14,6 +14,7 @@ import type {
   StudioState,
 } from '../protocol.ts';
 import { type Conflict, isAt } from './conflicts.ts';
+import { jsonProblem } from './json-syntax.ts';
 
 /** What the panel "Eigenschappen" shows. */
 export type Selection =
@@ -33,7 +34,7 @@ export type Selection =
     wish?: number;
   };
 
-/** Source text that cannot be saved. */
+/** Source text that cannot be saved: it is not valid JSON, or the file was changed elsewhere too. */
 interface SourceDraft {
   /** The name of the block or definition that it belongs to. */
   title: string;
@@ -154,9 +155,11 @@ export const shownYear = ({ year, selection }: Shell) =>
 
 /** Says why something is not saved, in Dutch; undefined when everything is. */
 export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): string | undefined {
-  const contested = conflicts.length > 0 ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
   const [draft] = drafts.values();
-  const broken = draft && `de JSON van ${draft.title} klopt nog niet.`;
+  const isBroken = draft !== undefined && jsonProblem(draft.text) !== undefined;
+  const isContested = conflicts.length > 0 || (draft !== undefined && !isBroken);
+  const contested = isContested ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
+  const broken = isBroken ? `de JSON van ${draft.title} klopt nog niet.` : undefined;
   return waiting ?? contested ?? failure ?? broken;
 }
 

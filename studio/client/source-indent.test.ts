@@ -4,7 +4,7 @@ import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
 const inFile = '{\n      "type": "hero",\n\n      "actions": [\n        1\n      ]\n    }';
 
 describe('the source of a block in its own editor', () => {
-  it('begins at the margin', () => {
+  it('starts at the margin', () => {
     expect(indentOf(inFile)).toBe('    ');
     expect(withoutIndent(inFile, '    ')).toBe('{\n  "type": "hero",\n\n  "actions": [\n    1\n  ]\n}');
   });
@@ -16,12 +16,12 @@ describe('the source of a block in its own editor', () => {
     '{\n\t\t"a": 1\n\t}',
     '{\n  "a": [\n 1 ]\n}\n',
     '{\n    \n    }',
-  ])('goes back to the very text of its file', (source) => {
+  ])('restores the exact text of its file', (source) => {
     const indent = indentOf(source);
     expect(withIndent(withoutIndent(source, indent), indent)).toBe(source);
   });
 
-  it('has one kind of line ends, as its editor has', () => {
+  it('has one kind of line ending, as its editor does', () => {
     const source = '{\r\n      "a": 1\r\n    }';
     expect(withoutIndent(source, indentOf(source))).toBe('{\n  "a": 1\n}');
   });

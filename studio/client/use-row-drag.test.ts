@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexBeside } from './use-row-drag.ts';
 
-describe('the index of an item that is dropped beside another', () => {
+describe('the index of an item that is dropped next to another', () => {
   it.each([
     [0, 2, 'after', ['b', 'c', 'a', 'd']],
     [0, 2, 'before', ['b', 'a', 'c', 'd']],

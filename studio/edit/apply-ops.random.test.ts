@@ -21,7 +21,7 @@ const session = fc.tuple(
   fc.array(dice, { minLength: 1, maxLength: 12 }),
 );
 
-/** Makes ops one by one, each on what the others left, and checks what each leaves. */
+/** Applies ops one by one, each to the result of the ones before, and checks each result. */
 function madeOneByOne(first: ReadonlyMap<string, string>, seeds: readonly Dice[]) {
   const texts = new Map(first);
   const ops: Op[] = [];
@@ -44,7 +44,7 @@ function madeOneByOne(first: ReadonlyMap<string, string>, seeds: readonly Dice[]
   return { texts, ops };
 }
 
-it('ops leave the value they say, one by one as all together, and their opposites lead back to the first value', () => {
+it('ops give the value they describe, one by one and all together, and their inverses restore the first value', () => {
   fc.assert(
     fc.property(session, ([first, seeds]) => {
       const { texts, ops } = madeOneByOne(first, seeds);
@@ -61,7 +61,7 @@ it('ops leave the value they say, one by one as all together, and their opposite
   );
 });
 
-it('an op has nothing to do when its value is there already, and is refused when another one is', () => {
+it('an op does nothing when its value is already there, and is refused when there is another one', () => {
   fc.assert(
     fc.property(randomTexts(), dice, randomValue(), (text, seed, other) => {
       const texts = new Map([['pages/a.json', text]]);
@@ -82,7 +82,7 @@ it('an op has nothing to do when its value is there already, and is refused when
   );
 });
 
-it('pointers move along with what they name', () => {
+it('pointers move along with the value they point to', () => {
   fc.assert(
     fc.property(randomTexts(), dice, (text, seed) => {
       const file = 'pages/a.json';
@@ -90,7 +90,7 @@ it('pointers move along with what they name', () => {
       const before = parsed(text);
       const after = expectedValue(before, op);
       const wrong = pointersIn(before).filter((pointer) => {
-        // A value that holds the change, and what is inside a value that is replaced, is another one afterwards.
+        // A value that contains the change, and anything inside a replaced value, differs afterwards.
         const isAround = op.pointer === pointer || op.pointer.startsWith(`${pointer}/`);
         if (isAround || (op.op === 'set' && pointer.startsWith(`${op.pointer}/`))) return false;
         const moved = transformPointer({ file, pointer }, op);

@@ -17,7 +17,7 @@ const textAfter = (op: Op, before?: string) => {
 };
 
 describe('applyOps', () => {
-  it('changes all that it is asked to, or nothing', () => {
+  it('applies all ops, or none', () => {
     const first: Op = { op: 'set', file, pointer: '/title', was: 'Oud', value: 'Nieuw' };
     const second: Op = { op: 'remove', file, pointer: '/list', index: 0, was: 'a' };
     expect(outcomeOf([first, second])).toMatchObject({
@@ -30,7 +30,7 @@ describe('applyOps', () => {
     expect(outcomeOf([first, { ...second, was: 'x' }])).toMatchObject({ refusal: { reason: 'conflict' } });
   });
 
-  it('says what the file holds when it is not what the author saw', () => {
+  it('returns the value in the file when it is not the one that the author saw', () => {
     expect(refused({ op: 'set', file, pointer: '/title', was: 'Ouder', value: 'Nieuw' })).toEqual({
       reason: 'conflict',
       message: expect.stringContaining('intussen ergens anders veranderd'),
@@ -60,7 +60,7 @@ describe('applyOps', () => {
     expect(textAfter(op)).toBe(text.replace('["a", "b", "b"]', list));
   });
 
-  it('takes neither of two equal items for one that is gone', () => {
+  it('mistakes neither of two equal items for a removed one', () => {
     expect(refused({ op: 'remove', file, pointer: '/list', index: 0, was: 'b' })).toMatchObject({
       current: 'a',
     });
@@ -77,7 +77,7 @@ describe('applyOps', () => {
     expect(refused(op)).toMatchObject({ reason: 'invalid' });
   });
 
-  it('refuses every op but on the source where the text is no JSON', () => {
+  it('refuses every op except one on the source when the text is not JSON', () => {
     expect(refused({ op: 'set', file, pointer: '/title', value: 'x' }, '{ "a": 1, }')).toEqual({
       reason: 'invalid',
       message: `In ${file} staat een fout in de JSON. Herstel die eerst op het tabblad JSON.`,
@@ -87,7 +87,7 @@ describe('applyOps', () => {
     ).toBe('{ "a": 1 }');
   });
 
-  it('takes an other order of properties for the same value', () => {
+  it('treats a different order of properties as the same value', () => {
     const before = '{ "a": { "b": 1, "c": 2 } }';
     expect(textAfter({ op: 'unset', file, pointer: '/a', was: { c: 2, b: 1 } }, before)).toBe('{}');
   });
@@ -97,13 +97,13 @@ describe('the op source', () => {
   const windows = '\ufeff{\r\n  "a": {\r\n    "b": 1\r\n  }\r\n}\r\n';
   const op: Op = { op: 'source', file, pointer: '/a', was: '{\n    "b": 1\n  }', text: '{\n    "b": 2\n  }' };
 
-  it('replaces what was typed, with the line ends of the file', () => {
+  it('replaces what was typed, with the line endings of the file', () => {
     expect(textAfter(op, windows)).toBe(windows.replace('1', '2'));
     const whole = { ...op, pointer: '', was: windows.slice(1), text: '{}\n' };
     expect(textAfter(whole, windows)).toBe('\ufeff{}\r\n');
   });
 
-  it('takes only what is JSON, and only where the text is as the author saw it', () => {
+  it('accepts only JSON, and only where the text is still what the author saw', () => {
     expect(refused({ ...op, text: '{ "b": }' }, windows)).toMatchObject({ reason: 'invalid' });
     expect(refused({ ...op, text: '1, "c": 2' }, windows)).toMatchObject({ reason: 'invalid' });
     expect(refused({ ...op, was: '{}' }, windows)).toMatchObject({ reason: 'conflict', current: { b: 1 } });

@@ -21,15 +21,15 @@ import { transformPointers } from './transform-pointer.ts';
 interface AppliedOps {
   /** The new text of every file that changes, by path. */
   texts: ReadonlyMap<string, string>;
-  /** Where the changes are, in the new texts. */
+  /** The places of the changes in the new texts. */
   places: readonly Origin[];
-  /** The ops as they were made, with the index at which an item was found; without those that had nothing to do. */
+  /** The ops as applied, with the index at which an item was found, without no-ops. */
   applied: readonly Op[];
 }
 
 type ItemOp = Extract<Op, { op: 'duplicate' | 'remove' | 'move' }>;
 
-/** An op as it is made, with its edits; or why it is not. No edits when the file already holds what it wants. */
+/** An op as applied, with its edits, or why it is refused. It has no edits when the file already holds its value. */
 type Outcome = { op: Op; edits: readonly Edit[] } | { refusal: EditRefusal };
 
 const BYTE_ORDER_MARK = '\ufeff';
@@ -46,7 +46,7 @@ function conflict({ file, pointer }: Origin, current: JsonValue | undefined): { 
   return { refusal: { reason: 'conflict', message, place, current } };
 }
 
-/** A file while ops are made. */
+/** A file while ops are applied. */
 interface Opened {
   text: string;
   value: JsonValue;
@@ -59,7 +59,7 @@ const splitPointer = (pointer: string) => {
 
 const at = (value: JsonValue, pointer: string) => valueAt(value, pointerKeys(pointer));
 
-/** The index of the item that an op names: where it was, or else the one place where the list still holds it. */
+/** The index of the item that an op names: its old place, or else the only place where the list still contains it. */
 function findItem(list: readonly JsonValue[], index: number, was: JsonValue): number | undefined {
   if (sameJson(list[index], was)) return index;
   const found = list.flatMap((item, place) => (sameJson(item, was) ? [place] : []));
@@ -101,7 +101,7 @@ function insertValue({ text, value: root }: Opened, op: Extract<Op, { op: 'inser
   const list = at(root, op.pointer);
   if (list === undefined) return conflict(op, undefined);
   if (!Array.isArray(list)) return invalid(`In ${op.file} is hier geen lijst.`);
-  // The list may have become shorter meanwhile.
+  // The list may have become shorter in the meantime.
   const index = Math.min(op.index, list.length);
   return { op: { ...op, index }, edits: insertItem(text, op.pointer, index, op.value) };
 }
@@ -120,11 +120,11 @@ function changeItem({ text, value: root }: Opened, op: ItemOp): Outcome {
   return { op: { ...op, index, to }, edits: index === to ? [] : moveItem(text, op.pointer, index, to) };
 }
 
-/** A text with the line ends of another. Editors in browsers know `\n` only. */
+/** A text with the line endings of another. Editors in browsers know only `\n`. */
 const withLineEnds = (text: string, like: string) =>
   text.replaceAll(/\r\n?|\n/g, /\r\n?|\n/.exec(like)?.[0] ?? '\n');
 
-/** Replaces the source of a value; with an empty pointer all of the file, which need not be JSON before. */
+/** Replaces the source of a value; with an empty pointer that of the whole file, which need not be JSON yet. */
 function replaceSource(path: string, text: string, op: Extract<Op, { op: 'source' }>): Outcome {
   const start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   const body = text.slice(start);
@@ -163,7 +163,7 @@ function outcomeOf(path: string, text: string, op: Op): Outcome {
   }
 }
 
-/** Where an op has its effect, in the file after it. */
+/** The place that an op changes, in the resulting file. */
 function placeAfter(op: Op): Origin {
   const { file, pointer } = op;
   switch (op.op) {
@@ -182,21 +182,21 @@ function placeAfter(op: Op): Origin {
   }
 }
 
-/** Where ops have their effect, each place once, in the files after all of them. */
+/** Lists the places that ops change, each once, as they are after all of them. */
 export function placesAfter(ops: readonly Op[]): Origin[] {
   const places = ops.flatMap((op, index) => transformPointers([placeAfter(op)], ops.slice(index + 1)));
   return [...new Map(places.map((place) => [`${place.file}\n${place.pointer}`, place])).values()];
 }
 
-/** Whether a text is JSON that the lint reads: not nested too deep. */
+/** Whether a text is JSON that the lint reads, which is not nested too deeply. */
 function isReadable(text: string): boolean {
   const { root, errors } = treeOf(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
   return root !== undefined && errors.length === 0;
 }
 
 /**
- * Makes ops on the texts of definitions, all or none. An op whose list item is elsewhere in its list by now is made
- * there; one that finds what it wants has nothing to do.
+ * Applies ops to the texts of definitions, all or none. An op whose list item has moved within its list is applied
+ * there; one whose value is already there does nothing.
  *
  * @param texts by path
  */

@@ -1,6 +1,6 @@
 import type { Op } from '../protocol.ts';
 
-/** The op that takes an op back. */
+/** The op that reverts an op. */
 function invertOp(op: Op): Op {
   const { file, pointer } = op;
   switch (op.op) {
@@ -23,5 +23,5 @@ function invertOp(op: Op): Op {
   }
 }
 
-/** The ops that take ops back, in the order in which to make them. */
+/** Returns the ops that revert ops, in the order in which they must be applied. */
 export const invertOps = (ops: readonly Op[]): Op[] => ops.toReversed().map(invertOp);

@@ -14,7 +14,7 @@ describe('the parts that Git left in two versions', () => {
     expect(mergeParts('{ "a": "<<<<<<< HEAD" }')).toEqual([]);
   });
 
-  it('are found with line ends of Windows, and with what both were before', () => {
+  it('are found with Windows line endings, and with their common ancestor', () => {
     const base = '||||||| 1234567\n  "a": 0,\n';
     expect(mergeParts(marked('  "a": 1,\n', '  "a": 2,\n', base))).toMatchObject([
       { mine: '  "a": 1,\n', theirs: '  "a": 2,\n' },
@@ -22,7 +22,7 @@ describe('the parts that Git left in two versions', () => {
     expect(mergeParts(text.replaceAll('\n', '\r\n'))).toHaveLength(2);
   });
 
-  it('become one version each; those without a choice stay', () => {
+  it('become one version each; those without a choice are kept', () => {
     expect(withVersions(text, () => 'mine')).toBe('{\n  "a": 1,\n  "b": 0,\n  "c": 1\n}\n');
     expect(withVersions(text, (index) => (index === 0 ? 'theirs' : undefined))).toBe(
       `{\n  "a": 2,\n  "b": 0,\n${marked('  "c": 1\n', '')}}\n`,

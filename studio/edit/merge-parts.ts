@@ -1,6 +1,6 @@
-/** A part of a text that Git left in two versions, between its marks. */
+/** A part of a text that Git left in two versions, between its conflict markers. */
 interface MergePart {
-  /** From the first mark to behind the last, in UTF-16 code units. */
+  /** From the first marker to just after the last, in UTF-16 code units. */
   start: number;
   end: number;
   /** The lines of each version. */
@@ -10,7 +10,7 @@ interface MergePart {
 
 export type MergeSide = 'mine' | 'theirs';
 
-/** A part as Git marks it, with the lines of what both versions were before, where it was asked to show them. */
+/** A part as Git marks it, with the lines of the common ancestor where Git was told to show them. */
 const PART =
   /^<{7}[^\n]*\n(?<mine>(?:[^\n]*\n)*?)(?:\|{7}[^\n]*\n(?:[^\n]*\n)*?)?={7}\r?\n(?<theirs>(?:[^\n]*\n)*?)>{7}[^\n]*(?:\n|$)/gm;
 
@@ -24,10 +24,10 @@ export function mergeParts(text: string): MergePart[] {
   }));
 }
 
-/** A text without Git's marks, with the author's own version of each part; the same text when it has none. */
+/** Returns a text without Git's conflict markers, with the author's own version of each part; a text without any as is. */
 export const myVersion = (text: string): string => withVersions(text, () => 'mine');
 
-/** A text with one version of each part; of a part without a choice both stay, with their marks. */
+/** Returns a text with one version of each part. A part without a choice keeps both, with the markers. */
 export function withVersions(text: string, choose: (index: number) => MergeSide | undefined): string {
   let result = '';
   let end = 0;

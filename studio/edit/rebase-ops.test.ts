@@ -10,7 +10,7 @@ const textOf = (value: JsonValue) => new Map([[file, JSON.stringify(value)]]);
 const blocksOf = (...ids: number[]) =>
   ids.map((id) => ({ id, tone: 'tint', cards: [{ text: `van ${id}` }] }));
 
-/** What ops that were made for one value leave of another. */
+/** The result of applying ops made for one value to another. */
 function merged(seen: JsonValue, now: JsonValue, ops: Op[]): unknown {
   const rebased = rebaseOps(ops, textOf(seen), textOf(now));
   if ('refusal' in rebased) return rebased.refusal.reason;
@@ -40,20 +40,20 @@ describe('rebaseOps', () => {
     expect(merged(blocksOf(1, 2, 3), blocksOf(...now), [paint(id - 1)])).toEqual(painted(now, id));
   });
 
-  it('refuses to change another block than the author saw, though its value is the same', () => {
+  it('refuses to change a different block than the author saw, even when its value is the same', () => {
     expect(merged(blocksOf(1, 2, 3), blocksOf(1, 3), [paint(1)])).toBe('conflict');
     expect(merged(blocksOf(1, 2, 3), blocksOf(1, 9, 3), [paint(1)])).toBe('conflict');
     expect(merged(blocksOf(1, 2), blocksOf(3, 4, 5), [paint(0)])).toBe('conflict');
   });
 
-  it('finds a block that changed itself between neighbours that did not', () => {
+  it('finds a changed block between neighbours that did not change', () => {
     const now = blocksOf(9, 1, 2, 3).map((block) => (block.id === 2 ? { ...block, cards: [] } : block));
     expect(merged(blocksOf(1, 2, 3), now, [paint(1)])).toEqual(
       now.map((block) => (block.id === 2 ? { ...block, tone: 'dark' } : block)),
     );
   });
 
-  it('makes several ops as if they came first, and puts new items behind the ones they were put behind', () => {
+  it('applies several ops as if they came first, and inserts new items after the same neighbours', () => {
     const ops: Op[] = [
       {
         op: 'insert',
@@ -68,7 +68,7 @@ describe('rebaseOps', () => {
     expect(merged(blocksOf(1, 2), blocksOf(9, 1, 2), ops)).toEqual(painted([9, 7, 2], 2));
   });
 
-  it('changes the block that the author saw or none, whatever others did', () => {
+  it('changes the block that the author saw or none, whatever others changed', () => {
     const ids = fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 8 });
     fc.assert(
       fc.property(ids, ids, fc.nat(), (seen, now, place) => {

@@ -20,7 +20,7 @@ function commonLength(a: readonly JsonValue[], b: readonly JsonValue[]): number 
   return different === -1 ? Math.min(a.length, b.length) : different;
 }
 
-/** Whether an object is taken for a later version of another: at least half of its properties are the same. */
+/** Whether an object counts as a later version of another: at least half of its properties are equal. */
 function isSameChanged(before: JsonValue | undefined, after: JsonValue | undefined): boolean {
   if (!isJsonObject(before) || !isJsonObject(after)) return false;
   const names = new Set([...Object.keys(before), ...Object.keys(after)]);
@@ -29,8 +29,8 @@ function isSameChanged(before: JsonValue | undefined, after: JsonValue | undefin
 }
 
 /**
- * Finds where the items of a list are in a later version of it; undefined for those that are gone, or that cannot be
- * told from others. An item that changed is found between neighbours that did not.
+ * Finds where the items of a list are in a later version of it; undefined for those that were removed or cannot be
+ * told apart from others. A changed item is found between unchanged neighbours.
  */
 function placesIn(before: readonly JsonValue[], after: readonly JsonValue[]): (number | undefined)[] {
   const start = commonLength(before, after);
@@ -61,7 +61,7 @@ function placesIn(before: readonly JsonValue[], after: readonly JsonValue[]): (n
   return places;
 }
 
-/** The keys that lead in a later version to the value that keys lead to in an earlier one. */
+/** Translates the keys of a value in an earlier version to its keys in a later one. */
 function rebaseKeys(
   keys: readonly string[],
   before: JsonValue | undefined,
@@ -71,7 +71,7 @@ function rebaseKeys(
   if (key === undefined) return [];
   if (Array.isArray(before) && Array.isArray(after)) {
     const place = placesIn(before, after)[Number(key)];
-    // Of a whole item the op says what it expects.
+    // An op on a whole item states the value that it expects.
     if (place === undefined) return inside.length === 0 ? [key] : undefined;
     const rest = rebaseKeys(inside, before[Number(key)], after[place]);
     return rest && [String(place), ...rest];
@@ -81,7 +81,7 @@ function rebaseKeys(
   return rest && [key, ...rest];
 }
 
-/** The op for a later version of its file; undefined when what it is about cannot be found there. */
+/** The op for a later version of its file; undefined when its target cannot be found there. */
 function rebaseOp(op: Op, before: JsonValue, after: JsonValue): Op | undefined {
   const keys = rebaseKeys(pointerKeys(op.pointer), before, after);
   if (!keys) return undefined;
@@ -100,7 +100,7 @@ function rebaseOp(op: Op, before: JsonValue, after: JsonValue): Op | undefined {
 }
 
 /**
- * Turns ops that were made for earlier texts into ops for what the files hold now: each follows its list items.
+ * Turns ops that were made for earlier texts into ops for the current texts: each follows its list items.
  *
  * @param seen the texts for which the ops were made, of the files that changed since
  * @param now the texts of all files of the ops
@@ -122,7 +122,7 @@ export function rebaseOps(
       return { refusal: { reason: 'conflict', message, place: { file, pointer } } };
     }
     rebased.push(next);
-    // The next op is for the files as this one left them.
+    // The next op applies to the result of this one.
     for (const [texts, made] of [
       [before, op],
       [after, next],

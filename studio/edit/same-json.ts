@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 
-/** Whether two JSON values are equal; the order of properties says nothing. */
+/** Tells whether two JSON values are equal; the order of properties does not matter. */
 export function sameJson(a: JsonValue | undefined, b: JsonValue | undefined): boolean {
   if (a === b) return true;
   if (Array.isArray(a) || Array.isArray(b)) {

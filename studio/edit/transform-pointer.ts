@@ -1,7 +1,7 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type { Op } from '../protocol.ts';
 
-/** Index of a list item after an op on its list; undefined when the item is gone. */
+/** Index of a list item after an op on its list; undefined when the item was removed. */
 function indexAfter(index: number, op: Op): number | undefined {
   switch (op.op) {
     case 'insert':
@@ -22,8 +22,8 @@ function indexAfter(index: number, op: Op): number | undefined {
 }
 
 /**
- * Moves a place along with what is there when an op changes its file; undefined when nothing is there any more. Under
- * a value that is replaced, places stay as they are.
+ * Moves a place along with its value when an op changes the file; undefined when the value was removed. Inside
+ * a replaced value, places stay the same.
  */
 export function transformPointer(origin: Origin, op: Op): Origin | undefined {
   const { file, pointer } = origin;
@@ -41,7 +41,7 @@ export function transformPointer(origin: Origin, op: Op): Origin | undefined {
   return { file, pointer: [op.pointer, index, ...inside].join('/') };
 }
 
-/** Moves places along with ops, without those where nothing is any more. */
+/** Moves places along with ops, and drops those of removed values. */
 export function transformPointers(origins: readonly Origin[], ops: readonly Op[]): Origin[] {
   return ops.reduce<Origin[]>(
     (places, op) => places.flatMap((place) => transformPointer(place, op) ?? []),

@@ -10,27 +10,27 @@ const offenses = rules.flatMap(({ id }) =>
   ),
 );
 
-/** Rules that only files and JSON themselves break. */
+/** Rules that concern only files and JSON themselves. */
 const ofJson =
   /^(json-syntax|schema|binding|unknown-file|missing-file|external-link|internal-link|media-exists)$/;
 const words = (cure: string, rule = 'session-on-holiday') => authorWords({ rule, message: '', cure }).cure;
 
 describe('what the Studio says of a problem', () => {
-  it('names no command, whatever the problem', () => {
+  it('never names a command', () => {
     expect(offenses.filter(({ cure }) => cure.includes('npm run')).length).toBeGreaterThan(0);
     expect(
       offenses.map((offense) => authorWords(offense).cure).filter((cure) => /npm run/.test(cure)),
     ).toEqual([]);
   });
 
-  it('names no file and no property of JSON, but for what is about those', () => {
+  it('names no file and no JSON property, except where the problem is about those', () => {
     const said = offenses
       .filter(({ rule }) => !ofJson.test(rule))
       .map((offense) => Object.values(authorWords(offense)).join(' '));
     expect(said.filter((text) => /pages\/\S+\.json|"[a-z]+[A-Z][A-Za-z]*"|"\w+": /.test(text))).toEqual([]);
   });
 
-  it('is otherwise that of the lint', () => {
+  it('is otherwise the same as what the lint says', () => {
     const plain = { rule: 'long-sentence', message: 'Deze zin heeft 33 woorden.', cure: 'Maak er twee van.' };
     expect(authorWords(plain)).toEqual({ message: plain.message, cure: plain.cure });
     expect(words('Haal het weg; `npm run fix` doet het ook. Zulke tekens komen mee.')).toBe(

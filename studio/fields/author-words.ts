@@ -3,7 +3,7 @@ import { PAGES, routeOf } from '../../renderer/project/source-file.ts';
 import type { FieldKind, FieldShape, StudioProblem } from '../protocol.ts';
 import { blockFields, documentFields } from './field-shapes.ts';
 
-/** Rules about files and JSON themselves, which only an author of JSON breaks. */
+/** Rules about files and JSON themselves, which only people who type JSON can break. */
 const OF_JSON: ReadonlySet<string> = new Set([
   'json-syntax',
   'schema',
@@ -14,7 +14,7 @@ const OF_JSON: ReadonlySet<string> = new Set([
   'internal-link',
 ]);
 
-/** What cures say of commands and of JSON, and what the Studio says instead: it has a button or a field for that. */
+/** Phrases of cures about commands and JSON, with the Studio's own words: it has a button or a field for each. */
 const IN_THE_STUDIO: readonly (readonly [found: RegExp, words: string])[] = [
   [/; `npm run fix` doet het ook/, ''],
   [
@@ -43,7 +43,7 @@ const IN_A_FORM: readonly (readonly [found: RegExp, words: string])[] = [
   ],
 ];
 
-/** Properties that cures name. */
+/** The properties that cures name. */
 const PROPERTIES: ReadonlySet<string> = new Set([
   'aliases',
   'children',
@@ -74,7 +74,7 @@ const PROPERTIES: ReadonlySet<string> = new Set([
   'year',
 ]);
 
-/** Files that have a name of their own in the list on the left. */
+/** Files with a name of their own in the list on the left. */
 const NAMED_FILES: Readonly<Record<string, string>> = {
   [`${PAGES}_words.json`]: 'de woordenlijst',
   [`${PAGES}_site.json`]: '"Menu, voet en gegevens"',
@@ -110,7 +110,7 @@ function labelOf(name: string): string | undefined {
   return labels.get(name);
 }
 
-/** Pages by their addresses, and other definitions by what the Studio calls them. */
+/** Pages by their addresses, and other definitions by their names in the Studio. */
 const withoutFiles = (text: string) =>
   text
     .replaceAll(/\bin (?=pages\/(?!_)[\w/-]+\.json\b)/g, 'op ')
@@ -130,7 +130,7 @@ const withLabels = (text: string) =>
     return `“${label}”${after}`;
   });
 
-/** What the lint says, in words for authors who type no commands: they see pages and fields, and no files and JSON. */
+/** Rewrites a message of the lint for authors, who see pages and fields and no files, JSON or commands. */
 export function authorWords({
   rule,
   message,

@@ -18,7 +18,7 @@ function* insideKind(type: FieldKind, path: string): Generator<[string, FieldSha
   }
 }
 
-/** Every field of a form, also those inside others, by its path. */
+/** Every field of a form, including nested ones, by its path. */
 function* inside(fields: readonly FieldShape[], path: string): Generator<[string, FieldShape]> {
   for (const field of fields) {
     const at = `${path}.${field.name}`;
@@ -41,11 +41,11 @@ describe('the fields of all schemas', () => {
     const silent = all.filter(
       ([, { label, help, name }]) => label === name || label === '' || !help?.endsWith('.'),
     );
-    // An icon's own words are enough where it is optional.
+    // For an optional icon, the schema's own words are enough.
     expect(silent.map(([path]) => path)).toEqual([]);
   });
 
-  it('are texts only where the schema knows nothing better', () => {
+  it('are plain texts only where the schema says nothing more specific', () => {
     const bare = all.filter(
       ([, { type }]) => type.kind === 'text' && type.pattern === undefined && !type.multiline,
     );
@@ -53,12 +53,12 @@ describe('the fields of all schemas', () => {
     expect(bare.map(([path]) => path)).toEqual(['quote.name', 'quote.title', 'quote.company']);
   });
 
-  it('name one item of each list', () => {
+  it('have a name for one item of each list', () => {
     const unnamed = all.filter(([, { type }]) => type.kind === 'list' && type.itemLabel === '');
     expect(unnamed.map(([path]) => path)).toEqual([]);
   });
 
-  it('have Dutch words for every choice, numbers apart', () => {
+  it('have Dutch words for every choice, except numbers', () => {
     const raw = all.flatMap(([path, { type }]) =>
       type.kind === 'choice'
         ? type.options
@@ -69,7 +69,7 @@ describe('the fields of all schemas', () => {
     expect(raw).toEqual([]);
   });
 
-  it('say what a switch is without its property', () => {
+  it('say what a switch means when its property is absent', () => {
     const unknown = all.filter(
       ([, { type, required, default: standard }]) =>
         type.kind === 'boolean' && !type.onlyTrue && !required && standard === undefined,
@@ -98,7 +98,7 @@ describe('a kind', () => {
     ['hero.picture<Alleen versiering>.decorative', { kind: 'boolean', onlyTrue: true }],
   ])('of %s', (path, kind) => expect(kindAt(path)).toMatchObject(kind));
 
-  it('of a button is a choice of four, each with its fields', () => {
+  it('for a button is a choice of four, each with its fields', () => {
     const type = kindAt('card-grid.cards[].action');
     if (type?.kind !== 'union') throw new Error('A button is no union.');
     expect(type.property).toBe('kind');
@@ -110,7 +110,7 @@ describe('a kind', () => {
     ]);
   });
 
-  it('of a link is a page or an address, and of a picture described or decorative', () => {
+  it('for a link is a page or an address, and for a picture described or decorative', () => {
     const optionsOf = (path: string) => {
       const type = kindAt(path);
       return type?.kind === 'union'
@@ -135,4 +135,4 @@ it('knows the three forms of a page', () => {
   expect(documentFields('redirect').map(({ name }) => name)).toEqual(['redirect']);
 });
 
-it('gives no fields for a block type that does not exist', () => expect(blockFields('boem')).toEqual([]));
+it('has no fields for an unknown block type', () => expect(blockFields('boem')).toEqual([]));

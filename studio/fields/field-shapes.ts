@@ -19,10 +19,10 @@ import type { FieldKind, FieldShape } from '../protocol.ts';
 type Choice = Extract<FieldKind, { kind: 'choice' }>;
 type UnionOption = Extract<FieldKind, { kind: 'union' }>['options'][number];
 
-/** Properties without a field: what a block is, and where editors find the schema. */
+/** Properties without a field: the type of a block, and the address of the schema for editors. */
 const WITHOUT_FIELD: ReadonlySet<string> = new Set(['type', '$schema']);
 
-/** Names of plain texts that are usually longer than a line. */
+/** Names of plain texts that are usually longer than one line. */
 const LONG_TEXTS: ReadonlySet<string> = new Set([
   'text',
   'intro',
@@ -51,7 +51,7 @@ const textOf = (value: JsonValue | undefined): string | undefined =>
 const numberOf = (value: JsonValue | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
-/** A schema with what it refers to; its own words win. */
+/** A schema merged with the one that it refers to; its own words win. */
 function resolved(schema: JsonObject, definitions: Definitions): JsonObject {
   const { $ref, allOf, ...own } = schema;
   const name = /^#\/definitions\/(.+)$/.exec(textOf($ref) ?? '')?.[1];
@@ -68,14 +68,14 @@ function constantOf(schema: JsonValue | undefined): string | number | boolean | 
   return value === null || typeof value === 'object' ? undefined : value;
 }
 
-/** The values that a schema lists, with the words that it has for them. */
+/** The values that a schema lists, with their words. */
 function choiceOf(schema: JsonObject): Choice | undefined {
   const { minimum, maximum, enumDescriptions } = schema;
   const words = listOf(enumDescriptions);
   let values = [...listOf(schema.enum), ...listOf(schema.anyOf).flatMap((part) => constantOf(part) ?? [])];
   const only = constantOf(schema);
   if (only !== undefined) values = [only];
-  // Numbers with a word each, such as the days of the week.
+  // Numbers that have a word each, such as the days of the week.
   if (typeof minimum === 'number' && typeof maximum === 'number' && words.length === maximum - minimum + 1) {
     values = words.map((_, index) => minimum + index);
   }
@@ -87,7 +87,7 @@ function choiceOf(schema: JsonObject): Choice | undefined {
   return options.length === 0 ? undefined : { kind: 'choice', options };
 }
 
-/** Kinds that a pattern of the schemas stands for. */
+/** The kind of field for each pattern of the schemas. */
 const patternKinds: Readonly<Record<string, FieldKind>> = {
   [internalPathPattern.source]: { kind: 'link', accepts: 'page' },
   [externalUrlPattern.source]: { kind: 'link', accepts: 'address' },
@@ -123,7 +123,7 @@ function textKind(name: string, schema: JsonObject): FieldKind {
   };
 }
 
-/** The branches of a union that a constant tells apart, such as the kinds of a button. */
+/** The options of a union that a constant discriminates, such as the kinds of a button. */
 function discriminatedUnion(schema: JsonObject, definitions: Definitions): FieldKind | undefined {
   const branches = listOf(schema.oneOf).map((branch) => resolved(objectOf(branch), definitions));
   const [first] = branches;
@@ -139,7 +139,7 @@ function discriminatedUnion(schema: JsonObject, definitions: Definitions): Field
   return { kind: 'union', property, options };
 }
 
-/** A group of which exactly one of some properties is there, as `oneOf` with only `required` says. */
+/** A group with exactly one of some properties, as `oneOf` with only `required` says. */
 function exclusiveUnion(schema: JsonObject, definitions: Definitions): FieldKind | undefined {
   const choices = listOf(schema.oneOf).flatMap((part) => textOf(listOf(objectOf(part).required)[0]) ?? []);
   if (choices.length < 2 || schema.properties === undefined) return undefined;
@@ -196,13 +196,13 @@ function kindOf(name: string, schema: JsonObject, definitions: Definitions): Fie
   throw new Error(`No field can edit ${name}: ${JSON.stringify(schema)}.`);
 }
 
-/** How a date is typed in the file, or a choice that is a number there. */
+/** How a date, or a choice that is stored as a number, is typed in the file. */
 const IN_FILE = {
   date: /, (?:als jjjj-mm-dd|bijvoorbeeld \d{4}-\d{2}-\d{2})/,
   choice: /, \d+ (?:is|tot en met) [^.]*/,
 };
 
-/** The help of a field, without how its value is typed in the file where the field has words of its own for it. */
+/** The help of a field, without the notation of the file where the field shows its own words for the value. */
 function helpOf(description: string | undefined, type: FieldKind): string | undefined {
   if (description === undefined) return undefined;
   const kind = type.kind === 'list' ? type.item.kind : type.kind;
@@ -251,7 +251,7 @@ function shapesOf(schema: z.ZodType): readonly FieldShape[] {
 
 const known = new Map<z.ZodType, readonly FieldShape[]>();
 
-/** The same, computed once. */
+/** The same, memoized. */
 function knownShapesOf(schema: z.ZodType): readonly FieldShape[] {
   const shapes = known.get(schema) ?? shapesOf(schema);
   known.set(schema, shapes);
@@ -261,7 +261,7 @@ function knownShapesOf(schema: z.ZodType): readonly FieldShape[] {
 /** Fields that every block has, and the mark of example content: what authors change least comes last. */
 const LAST = ['tone', 'publish', 'id', 'placeholder'];
 
-/** The fields of a block type: its own in the order of its schema, then those of every block; none for a type that does not exist. */
+/** Returns the fields of a block type: its own in the order of its schema, then those of every block; none for other types. */
 export function blockFields(type: string): readonly FieldShape[] {
   const schema = registry[type]?.definition.schema;
   const shapes = schema ? knownShapesOf(schema) : [];
@@ -281,14 +281,14 @@ const documents = {
 /** A kind of document with a form of its own; a page has three. */
 export type DocumentKind = keyof typeof documents;
 
-/** Which form a page has: it redirects, follows a layout, or has blocks only. */
+/** The form of a page: it redirects, follows a layout, or has only blocks. */
 export function pageKind(value: JsonValue | undefined): DocumentKind {
   const page = objectOf(value);
   if (page.redirect !== undefined) return 'redirect';
   return page.layout === undefined ? 'page' : 'layout-page';
 }
 
-/** The fields of a document apart from its blocks. */
+/** Returns the fields of a document apart from its blocks. */
 export function documentFields(kind: DocumentKind): readonly FieldShape[] {
   return knownShapesOf(documents[kind]);
 }

@@ -57,10 +57,10 @@ describe('usageOf', () => {
 });
 
 describe('sourceOf', () => {
-  it('of a value of the page itself is nothing', () =>
+  it('is undefined for a value of the page itself', () =>
     expect(sourceOf(project, boundPage('pages/c.json'), '/blocks/1/title')).toBeUndefined());
 
-  it('of a bound value names the programme, its pages, and the binding that "alleen hier" replaces', () =>
+  it('names, for a bound value, the programme, its pages, and the binding that "alleen hier" replaces', () =>
     expect(sourceOf(project, boundPage('pages/c.json'), '/blocks/0/title')).toEqual({
       label: 'Programma x',
       pages: ['/a', '/b', '/c'],
@@ -75,13 +75,13 @@ describe('sourceOf', () => {
     expect(ofLayout?.label).toBe('Programma x');
   });
 
-  it('of a value that a layout has typed names the layout', () =>
+  it('names the layout for a value that was typed there', () =>
     expect(sourceOf(project, boundPage('pages/a.json'), '/blocks/1/text')).toMatchObject({
       label: 'Indeling jaar',
       pages: ['/a', '/b'],
     }));
 
-  it('of header and footer is the site, for who opened a page', () => {
+  it('is the site for header and footer when a page is open', () => {
     const site = boundPage('pages/_site.json');
     expect(sourceOf(project, site, '/company/phone', 'pages/c.json')?.label).toBe('Site');
     expect(sourceOf(project, site, '/company/phone')).toBeUndefined();
@@ -106,7 +106,7 @@ describe('formOf', () => {
       source: { label: 'Programma x' },
     }));
 
-  it('has a place for what is not there, without a value', () => {
+  it('has a place without a value for a missing property', () => {
     expect(field('eyebrow')).toMatchObject({
       origin: { file: 'pages/c.json', pointer: '/blocks/0/eyebrow' },
     });
@@ -114,7 +114,7 @@ describe('formOf', () => {
     expect(field('eyebrow')).not.toHaveProperty('source');
   });
 
-  it('says what the file holds where bindings make the value another', () => {
+  it('holds the value in the file where a binding changes it', () => {
     const page = projectOf({
       'pages/e.json': JSON.stringify({
         title: 'E',
@@ -132,13 +132,13 @@ describe('formOf', () => {
     expect(fields.find(({ name }) => name === 'title')).not.toHaveProperty('typed');
   });
 
-  it('opens a group that needs nothing, so that its fields can be filled in', () => {
+  it('opens a group without required fields, so that it can be filled in', () => {
     const fields = formOf(blockFields('quote'), {}, '', (pointer) => ({ origin: { file: 'f', pointer } }));
     const styles = fields.find(({ name }) => name === 'styles');
     expect(styles?.children?.map(({ shown }) => shown)).toEqual(['/styles/imagePosition', '/styles/size']);
   });
 
-  it('gives a list a field for each item, and a union the fields of its choice', () => {
+  it('has a field for each item of a list, and the fields of the chosen option of a union', () => {
     const value = {
       type: 'hero',
       title: 'x',
@@ -158,7 +158,7 @@ describe('formOf', () => {
     expect(picture?.children?.map(({ name }) => name)).toEqual(['src', 'decorative']);
   });
 
-  it('has no children for a choice that does not exist', () => {
+  it('has no children for an unknown option', () => {
     const fields = formOf(blockFields('hero'), { actions: [{ kind: 'boem' }, 'x'] }, '', (pointer) => ({
       origin: { file: 'f', pointer },
     }));
@@ -177,7 +177,7 @@ describe('the forms of this site', () => {
     }
   }
 
-  it('show, for every page and file, what is typed at the place that they name', () => {
+  it('show, for every page and file, the value at the place that each field names', () => {
     let count = 0;
     for (const file of own.files.values()) {
       const bound = bindPage(file, own);

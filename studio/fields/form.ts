@@ -13,7 +13,7 @@ import type { FieldShape, FormField, ValueSource } from '../protocol.ts';
 import { optionOf } from './option-of.ts';
 import { usageOf } from './usage.ts';
 
-/** Where a value was typed, or would be; `source` when that is not the file that the author opened. */
+/** The place where a value was typed, or would be. It has a `source` when that is not the file that the author opened. */
 interface FieldPlace {
   origin: Origin;
   source?: ValueSource | undefined;
@@ -33,7 +33,7 @@ function childrenOf(
   shown: string,
   resolve: ResolvePlace,
 ): readonly FormField[] | undefined {
-  // A group that needs nothing can be filled in field by field.
+  // A group without required fields can be filled in field by field.
   const isOpen = type.kind === 'group' && type.fields.every(({ required }) => !required);
   if (value === undefined && !isOpen) return undefined;
   if (type.kind === 'group') return formOf(type.fields, value, shown, resolve);
@@ -71,7 +71,7 @@ function fieldOf(
 }
 
 /**
- * A form: fields with the values that a page shows, and where each was typed.
+ * Returns a form: fields with the values that a page shows, and where each was typed.
  *
  * @param value the object that has the fields
  * @param shown its JSON Pointer in the bound page
@@ -87,7 +87,7 @@ export function formOf(
   );
 }
 
-/** What an author calls a file: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
+/** Returns the name that authors know a file by: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
 export function definitionLabel(file: string): string {
   if (file.startsWith(MEDIA)) return `Afbeelding ${file.slice(MEDIA.length)}`;
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
@@ -114,8 +114,8 @@ const typedAt = ({ files }: Project, { file, pointer }: Origin): JsonValue | und
 const BINDING_KEY = '/$bind';
 
 /**
- * Where a value comes from that was not typed in the file that the author opened; undefined for its own values. A binding
- * in a layout is no way to change one page, so only the opened file's own binding is in the answer.
+ * Finds where a value comes from that was not typed in the file that the author opened; undefined for the file's own
+ * values. A binding in a layout is not a way to change one page, so only a binding in the opened file is returned.
  *
  * @param bound the bound page, or the bound site file for its header and footer
  * @param shown JSON Pointer of the value in it
@@ -143,7 +143,7 @@ export function sourceOf(
   };
 }
 
-/** The place of each value of a bound page, for `formOf`. */
+/** Returns the place of each value of a bound page, for `formOf`. */
 export function placesIn(project: Project, bound: BoundPage, opened: string = bound.file): ResolvePlace {
   return (shown) => {
     const origin = bound.originOf(shown);

@@ -6,7 +6,7 @@ type Union = Extract<FieldKind, { kind: 'union' }>;
 const hasOwn = (value: JsonValue | undefined, name: string): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name);
 
-/** The properties that one option of a union has and the others lack. */
+/** Returns the properties that one option of a union has and the others lack. */
 export function ownNames(union: Union, index: number): readonly string[] {
   const others = union.options.filter((_, other) => other !== index);
   return (union.options[index]?.fields ?? [])
@@ -14,7 +14,7 @@ export function ownNames(union: Union, index: number): readonly string[] {
     .filter((name) => others.every(({ fields }) => fields.every((field) => field.name !== name)));
 }
 
-/** The index of the option that a value has; undefined when it has none of them. */
+/** Returns the index of the option that a value has; undefined when it has none of them. */
 export function optionOf(union: Union, value: JsonValue | undefined): number | undefined {
   const { property, options } = union;
   const index = options.findIndex((option, at) => {

@@ -18,12 +18,12 @@ const project = projectOf({
 });
 
 describe('occurrencesOf', () => {
-  it('leaves the list of words alone, which is about words', () => {
+  it('skips the word list, which is about words', () => {
     const text = JSON.stringify({ preferred: [{ write: 'training', not: ['cursus'] }] });
     expect(occurrencesOf(projectOf({ 'pages/_words.json': text }), 'training')).toEqual([]);
   });
 
-  it('finds whole words with any capitals, and none in addresses, names and longer words', () => {
+  it('finds whole words in any case, and none in addresses, names and longer words', () => {
     expect(occurrencesOf(project, 'training')).toEqual([
       {
         origin: { file: 'pages/a.json', pointer: '/title' },
@@ -50,14 +50,14 @@ describe('occurrencesOf', () => {
 describe('replaceOps', () => {
   const found = occurrencesOf(project, 'training');
 
-  it('replaces every match, and follows its capitals', () => {
+  it('replaces every match, and keeps its case', () => {
     expect(replaceOps(found, 'les', () => true)).toEqual([
       { op: 'set', file: 'pages/a.json', pointer: '/title', was: 'Training', value: 'Les' },
       expect.objectContaining({ value: 'De les is [onze les](/training). Trainingen, LES.' }),
     ]);
   });
 
-  it('leaves out what is not wanted', () => {
+  it('skips matches that were not chosen', () => {
     const [title, text] = found;
     if (!title || !text) throw new Error('There are two texts.');
     const unwanted = new Set([matchKey(title, 0), matchKey(text, 1)]);

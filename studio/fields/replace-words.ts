@@ -1,17 +1,17 @@
 import type { Occurrence, Op } from '../protocol.ts';
 
-/** One match of an occurrence, by its text's place and its number in it. */
+/** Returns a key for one match of an occurrence: the place of its text, and its number in it. */
 export const matchKey = ({ origin: { file, pointer } }: Occurrence, match: number) =>
   `${file} ${pointer} ${match}`;
 
-/** Writes words with the capitals of those that they replace: all, the first letter, or none. */
+/** Gives words the case of those that they replace: all capitals, a capital first letter, or none. */
 export function inCaseOf(found: string, words: string): string {
   const isUpper = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
   if (found.length > 1 && isUpper(found)) return words.toUpperCase();
   return isUpper(found.charAt(0)) ? words.charAt(0).toUpperCase() + words.slice(1) : words;
 }
 
-/** A text with those matches replaced that are wanted. */
+/** A text with the wanted matches replaced. */
 function replaced(occurrence: Occurrence, words: string, isWanted: (match: number) => boolean): string {
   const { text, matches } = occurrence;
   let result = '';
@@ -24,7 +24,7 @@ function replaced(occurrence: Occurrence, words: string, isWanted: (match: numbe
   return result + text.slice(at);
 }
 
-/** The edits that replace the wanted matches. @param isWanted by `matchKey` */
+/** Returns the edits that replace the wanted matches. @param isWanted by `matchKey` */
 export function replaceOps(
   occurrences: readonly Occurrence[],
   words: string,

@@ -7,7 +7,7 @@ import { type StartFacts, startValue } from './start-value.ts';
 
 const facts: StartFacts = { picture: 'hero-home.svg', today: '2026-11-25', count: 0 };
 
-/** A value with every field, also the optional ones, each as it begins. */
+/** A value with every field, including optional ones, each with its initial value. */
 function full(fields: readonly FieldShape[]): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ name, label, type }) => [name, fullValue(type, label)]));
 }
@@ -32,7 +32,7 @@ describe('a value to begin with', () => {
   it('is accepted in a programme', () =>
     expect(programme.safeParse(full(documentFields('programme'))).error).toBeUndefined());
 
-  it('goes on counting in a list', () =>
+  it('continues the numbering of a list', () =>
     expect(startValue({ kind: 'number', integer: true, minimum: 1 }, 'Nummer', { ...facts, count: 9 })).toBe(
       10,
     ));

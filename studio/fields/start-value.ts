@@ -2,13 +2,13 @@ import { START_TEXT } from '../../lint/start-text.ts';
 import type { JsonObject, JsonValue } from '../../renderer/project/json.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 
-/** What a new value may take from the site and the moment. */
+/** What an initial value may depend on. */
 export interface StartFacts {
   /** Path of a picture below `pages/_media`. */
   picture: string;
   /** Today, as `jjjj-mm-dd`. */
   today: string;
-  /** How many items its list has already; a number goes on counting from there. */
+  /** The number of items in its list; a number continues from there. */
   count: number;
 }
 
@@ -19,7 +19,7 @@ function startText(kind: Extract<FieldKind, { kind: 'text' }>, label: string): s
   const { pattern, example, maxLength = Number.POSITIVE_INFINITY } = kind;
   const fits = (text: string) =>
     text.length <= maxLength && (pattern === undefined || new RegExp(pattern).test(text));
-  // Names of anchors and files take neither.
+  // Anchors and file names may contain neither.
   return (
     [`${START_TEXT}${label}`, label].find(fits) ??
     example ??
@@ -36,9 +36,8 @@ function startFields(fields: readonly FieldShape[], facts: StartFacts): JsonObje
 }
 
 /**
- * A value to begin with, which the schema accepts: only what is required, each text what to type there, which the lint
- * warns about as long as it stays. A picture begins as a
- * decoration, because nobody has described it yet.
+ * Makes an initial value that the schema accepts: only what is required, with texts that say what to type. The lint warns
+ * about such a text until it is replaced. A picture begins as a decoration, because nobody has described it yet.
  */
 export function startValue(kind: FieldKind, label: string, facts: StartFacts): JsonValue {
   switch (kind.kind) {

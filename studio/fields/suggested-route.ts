@@ -1,6 +1,6 @@
 import { plainName } from '../../lint/dutch/words.ts';
 
-/** Returns the address that a title suggests: `/open-dag` of "Open dag!"; empty without letters. */
+/** Suggests an address for a title: `/open-dag` for "Open dag!"; empty when it has no letters. */
 export function suggestedRoute(title: string): string {
   const name = plainName(title);
   return name === '' ? '' : `/${name}`;

@@ -7,11 +7,11 @@ import { boundPage } from '../bound-page.ts';
 
 /** Which pages show a value. */
 export interface Usage {
-  /** Pages that show a value, part of it, or what it is part of: their paths, in order. */
+  /** The paths of pages that show a value, part of it, or what contains it, in order. */
   pagesOf(origin: Origin): readonly string[];
 }
 
-/** Properties of the site file that every page shows, in its text, its head or its structured data. */
+/** Properties of the site file that every page uses in its text, its head or its structured data. */
 const ON_EVERY_PAGE = [
   '/brand',
   '/baseUrl',
@@ -27,7 +27,7 @@ const ON_EVERY_PAGE = [
 /** Whether the value at one pointer is, or is inside, the value at another. */
 const isInside = (pointer: string, around: string) => pointer === around || pointer.startsWith(`${around}/`);
 
-/** The path of a page; of the page for what does not exist, a word for it. */
+/** The path of a page, or a word for the 404 page. */
 const pathOf = ({ kind, name }: SourceFile) => (kind === 'page' ? name : 'niet gevonden');
 
 const isShown = (file: SourceFile) =>
@@ -38,7 +38,7 @@ type Pointers = ReadonlyMap<string, ReadonlySet<string>>;
 
 const knownPointers = new WeakMap<BoundPage, Pointers>();
 
-/** Collects what a definition shows, once for as long as it does not change. */
+/** Collects what a definition shows; memoized until the definition changes. */
 function pointersIn(bound: BoundPage): Pointers {
   const before = knownPointers.get(bound);
   if (before) return before;
@@ -59,7 +59,7 @@ function computeUsage(project: Project): Usage {
   const pages = [...project.files.values()].filter(isShown);
   const pathsOf = (showing: readonly SourceFile[]) => [...new Set(showing.map(pathOf))].sort();
   const allPaths = pathsOf(pages);
-  /** The pages that show anything of a definition, by its path. */
+  /** The pages that show any value of a definition, by its path. */
   const showing = new Map<string, SourceFile[]>();
   for (const page of pages) {
     for (const file of new Set([page.path, ...pointersIn(boundPage(page, project)).keys()])) {
@@ -83,7 +83,7 @@ function computeUsage(project: Project): Usage {
 
 const known = new WeakMap<Project, Usage>();
 
-/** An inverse index over layouts and bindings of all pages; computed once per project value. */
+/** Returns an inverse index over layouts and bindings of all pages; computed once per project value. */
 export function usageOf(project: Project): Usage {
   const usage = known.get(project) ?? computeUsage(project);
   known.set(project, usage);

@@ -36,7 +36,7 @@ it.each([
   expect(problem.cure).not.toBe('');
 });
 
-it('a git that gives no answer, or is not there, is one too', () => {
+it('so is a git that does not answer or does not exist', () => {
   const nothing = { code: undefined, out: Buffer.alloc(0), err: '' };
   expect(problemOf({ ...nothing, failure: 'timeout' }).code).toBe('slow');
   expect(problemOf({ ...nothing, failure: 'missing' }).code).toBe('no-git');

@@ -31,7 +31,7 @@ export interface GitProblem {
 
 const KEPT = 'Wat je hebt geschreven, staat veilig in je bestanden.';
 
-/** Problems with a fixed text. */
+/** Problems with fixed words. */
 export const problems = {
   'no-git': {
     message: 'Op deze computer is Git niet gevonden.',
@@ -103,16 +103,16 @@ export const problems = {
   },
 } as const satisfies Partial<Record<GitProblem['code'], Omit<GitProblem, 'code'>>>;
 
-/** A problem with its words. */
+/** Makes a problem, with its words. */
 export const problem = (code: keyof typeof problems): GitProblem => ({ code, ...problems[code] });
 
-/** The maximum that is quoted from the output of a server or a hook. */
+/** The maximum number of characters that are quoted from a server or a hook. */
 const MOST_LINES = 4;
 const MOST_CHARACTERS = 400;
 
 const linesOf = (err: string) => err.split('\n').map((line) => line.trim());
 
-/** What a server said: the lines that it meant for people. */
+/** The lines of a server's answer that are meant for people. */
 const saidByServer = (err: string) =>
   linesOf(err)
     .filter((line) => line.startsWith('remote:'))
@@ -124,7 +124,7 @@ function quoted(lines: readonly string[]): string {
   return said.length === 0 ? '' : ` Dit was het antwoord: “${said.join(' ').slice(0, MOST_CHARACTERS)}”.`;
 }
 
-/** The error messages of git, by their meaning. The first match counts. */
+/** What the errors of git mean. The first pattern that matches counts. */
 const SIGNS: readonly (readonly [RegExp, keyof typeof problems])[] = [
   [/index\.lock|Unable to create '.*\.lock'/, 'locked'],
   [/dubious ownership/, 'ownership'],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** Longest time that git may take over something on this machine, and over the network. */
+/** The time limit for git on this machine, and over the network. */
 const LOCAL_MS = 60_000;
 export const NETWORK_MS = 180_000;
 
@@ -9,7 +9,7 @@ export interface GitResult {
   /** The exit code; undefined when git could not be started or took too long. */
   code: number | undefined;
   out: Buffer;
-  /** What git wrote as errors, in English. */
+  /** What git wrote to standard error, in English. */
   err: string;
   /** Why there is no exit code. */
   failure?: 'missing' | 'timeout';
@@ -24,10 +24,10 @@ interface GitCall {
 /** Calls git in a folder. Never throws. */
 export type Git = (args: readonly string[], call?: GitCall) => Promise<GitResult>;
 
-/** Variables that would make git use a repository other than that of its folder. */
+/** Variables that would point git at another repository than that of its folder. */
 const ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'];
 
-/** The command by which git reaches a host, so that it asks nothing. */
+/** Returns the command by which git reaches a host, so that it asks nothing. */
 export const quietSsh = (command = 'ssh'): string => `${command} -o BatchMode=yes`;
 
 /**
@@ -49,7 +49,7 @@ function quietEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
     GIT_ASKPASS: '',
     SSH_ASKPASS: '',
     SSH_ASKPASS_REQUIRE: 'never',
-    // A program other than OpenSSH has its own options.
+    // Programs other than OpenSSH have their own options.
     ...(env.GIT_SSH === undefined ? { GIT_SSH_COMMAND: quietSsh(env.GIT_SSH_COMMAND) } : {}),
   };
 }
@@ -76,7 +76,7 @@ export function gitIn(folder: string, env: NodeJS.ProcessEnv = process.env): Git
       child.stderr.setEncoding('utf8').on('data', (text: string) => {
         err += text;
       });
-      // Git may end before it has read everything.
+      // Git may exit before it has read all input.
       child.stdin.on('error', () => {});
       child.stdin.end(input ?? '');
       const end = (code: number | undefined) => {
@@ -91,7 +91,7 @@ export function gitIn(folder: string, env: NodeJS.ProcessEnv = process.env): Git
     });
 }
 
-/** Returns the output of git without the final newline; undefined when it fails. */
+/** Returns the output of git without the line end; undefined when it fails. */
 export async function answerOf(git: Git, ...args: string[]): Promise<string | undefined> {
   const { code, out } = await git(args);
   return code === 0 ? out.toString('utf8').replace(/\r?\n$/, '') : undefined;

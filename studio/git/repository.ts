@@ -5,10 +5,10 @@ import { answerOf, type Git } from './git.ts';
 import { type GitProblem, problem, problemOf } from './git-problems.ts';
 import { commitOf } from './revisions.ts';
 
-/** The state of a repository, read before anything is done with it. */
+/** What is read from a repository before anything is done with it. */
 export interface Repository {
   head: string;
-  /** Undefined when HEAD is detached. */
+  /** Undefined when a commit is checked out instead of a branch. */
   branch: string | undefined;
   /** Undefined when there is none. */
   remote: { name: string; address: string } | undefined;
@@ -36,7 +36,7 @@ async function findRemote(git: Git, branch: string | undefined): Promise<Reposit
   return name === undefined || address === undefined ? undefined : { name, address };
 }
 
-/** The branch into which changes are taken, as far as the remote is known here: a full name of a ref. */
+/** Returns the branch that changes are merged into, as far as it is known locally: the full name of a ref. */
 export async function targetRef(git: Git, remote: string): Promise<string | undefined> {
   for (const name of ['HEAD', 'main', 'master']) {
     const ref = `refs/remotes/${remote}/${name}`;
@@ -56,12 +56,12 @@ async function handedInCommit(
   return (ref === undefined ? undefined : await answerOf(git, 'merge-base', 'HEAD', ref)) ?? head;
 }
 
-/** Reads a repository; a problem when there is none that can be used. */
+/** Reads a repository, or returns the problem when there is none that can be used. */
 export async function readRepository(git: Git): Promise<Repository | { problem: GitProblem }> {
   const inside = await git(['rev-parse', '--is-inside-work-tree']);
   if (inside.code !== 0) return { problem: problemOf(inside) };
   if (inside.out.toString().trim() !== 'true') return { problem: problem('no-repository') };
-  // A folder inside another project's repository that ignores it is not part of it.
+  // A folder that the repository around it ignores is not part of that repository.
   const ignored = await git(['check-ignore', '--quiet', PAGES]);
   if (ignored.code === 0) return { problem: problem('no-repository') };
   const head = await commitOf(git, 'HEAD');
@@ -72,7 +72,7 @@ export async function readRepository(git: Git): Promise<Repository | { problem: 
   return { ...known, handedIn: await handedInCommit(git, known) };
 }
 
-/** Why nothing can be committed at this moment: a merge that is not finished, or a file with two versions. */
+/** Says why nothing can be committed now: a merge that is not finished, or a file with two versions. */
 export async function unfinished(git: Git, root: string): Promise<GitProblem | undefined> {
   const paths = await answerOf(git, 'rev-parse', ...GOING_ON.flatMap((name) => ['--git-path', name]));
   if (paths?.split(/\r?\n/).some((path) => existsSync(resolve(root, path)))) return problem('busy');
@@ -80,7 +80,7 @@ export async function unfinished(git: Git, root: string): Promise<GitProblem | u
   return unmerged ? problem('conflict') : undefined;
 }
 
-/** Whether git was told by whom changes are: it would otherwise guess a name from the computer's. */
+/** Tells whether git knows who makes the changes: otherwise it would guess a name from that of the computer. */
 export async function hasIdentity(git: Git, env: NodeJS.ProcessEnv = process.env): Promise<boolean> {
   const { GIT_AUTHOR_NAME, GIT_AUTHOR_EMAIL } = env;
   const name = GIT_AUTHOR_NAME ?? (await answerOf(git, 'config', 'user.name'));

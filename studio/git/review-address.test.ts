@@ -24,7 +24,7 @@ it.each(['/srv/git/site.git', 'C:\\git\\site.git', 'file:///srv/site.git', 'http
   (remote) => expect(reviewAddress(remote, BRANCH)).toBeUndefined(),
 );
 
-it('is the one that the host names, when the host is not known', () => {
+it('is the one that the host prints, when the host is unknown', () => {
   const said = 'remote: \nremote: Create a pull request:\nremote:   https://git.example/site/pulls/new/kop\n';
   expect(reviewAddress('https://git.example/site.git', BRANCH, said)).toBe(
     'https://git.example/site/pulls/new/kop',

@@ -8,7 +8,7 @@ function placeOf(remote: string): { host: string; path: string } | undefined {
   return { host: host.toLowerCase(), path: path.replace(/^\/+/, '').replace(/(\.git)?\/*$/, '') };
 }
 
-/** Where each host opens a review of a branch, by the host's name. */
+/** The address at which each host opens a review of a branch, by host name. */
 const hosts: Readonly<Record<string, (branch: string) => string>> = {
   'github.com': (branch) => `/pull/new/${branch}`,
   'gitlab.com': (branch) => `/-/merge_requests/new?merge_request%5Bsource_branch%5D=${branch}`,
@@ -17,10 +17,10 @@ const hosts: Readonly<Record<string, (branch: string) => string>> = {
 };
 
 /**
- * Returns the address at which the review of a branch is opened; undefined for a host that is not known.
+ * Returns the address at which the review of a branch is opened; undefined for an unknown host.
  *
  * @param remote the address of the remote, as git has it
- * @param said what the host said after the push: some name the address themselves
+ * @param said what the host printed after the push: some print the address themselves
  */
 export function reviewAddress(remote: string, branch: string, said = ''): string | undefined {
   const named = /^remote:\s+(https:\/\/\S+)\s*$/m.exec(said)?.[1];

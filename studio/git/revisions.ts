@@ -5,7 +5,7 @@ import { type Project, projectOf } from '../../renderer/project/read-project.ts'
 import { MEDIA, PAGES } from '../../renderer/project/source-file.ts';
 import { answerOf, type Git } from './git.ts';
 
-/** Regular files; links and submodules hold no content of a site (git ls-tree). */
+/** Regular files; links and submodules contain no content of a site (git ls-tree). */
 const FILE_MODES = ['100644', '100755'];
 
 /** The files below `pages/` in a revision, by their path from the site's folder. */

@@ -32,7 +32,7 @@ const changedOn = (branch: string) =>
 const branches = () =>
   site.git(['for-each-ref', '--format=%(refname:short)', 'refs/heads'], site.remote).split('\n');
 
-/** Hands in, and expects a refusal with Dutch words that leaves every file as it was and the remote untouched. */
+/** Hands in, and expects a refusal in Dutch that leaves every file and the remote unchanged. */
 async function refused(
   code: GitProblem['code'],
   more: Partial<SubmitRequest> = {},
@@ -69,7 +69,7 @@ describe('handing in', () => {
     expect(site.git(['status', '--porcelain'])).toBe('M code.ts\n?? los.txt');
   });
 
-  it('adds a second time to the same branch, and a removed page goes along', async () => {
+  it('adds a second commit to the same branch, also for a removed page', async () => {
     change();
     site.write('pages/weg.json', '{}\n');
     await submit();
@@ -80,7 +80,7 @@ describe('handing in', () => {
     expect(site.git(['rev-list', '--count', `main..${BRANCH}`], site.remote)).toBe('2');
   });
 
-  it('begins another branch when the one of before was taken over and removed', async () => {
+  it('starts another branch when the previous one was merged and removed', async () => {
     change();
     await submit();
     site.git(['update-ref', 'refs/heads/main', `refs/heads/${BRANCH}`], site.remote);
@@ -90,7 +90,7 @@ describe('handing in', () => {
     expect(changedOn(`${BRANCH}-2`)).toEqual([PAGE]);
   });
 
-  it('leaves what is staged staged, and out of the commit', async () => {
+  it('keeps staged changes staged, and out of the commit', async () => {
     site.write('code.ts', 'export const staged = true;\n');
     site.write('ook.ts', 'export {};\n');
     site.git(['add', 'code.ts', 'ook.ts']);
@@ -100,14 +100,14 @@ describe('handing in', () => {
     expect(site.git(['diff', '--cached', '--name-only'])).toBe('code.ts\nook.ts');
   });
 
-  it('works where a commit is checked out and no branch', async () => {
+  it('works with a detached HEAD', async () => {
     site.git(['switch', '--quiet', '--detach']);
     change();
     expect(await submit()).toMatchObject({ ok: true, branch: BRANCH });
     expect(changedOn(BRANCH)).toEqual([PAGE]);
   });
 
-  it('pushes a commit that an earlier try left behind', async () => {
+  it('pushes a commit that an earlier attempt left behind', async () => {
     change();
     const hook = join(site.remote, 'hooks/pre-receive');
     writeFileSync(hook, '#!/bin/sh\necho "Alleen op werkdagen." >&2\nexit 1\n');
@@ -119,7 +119,7 @@ describe('handing in', () => {
     expect(site.git(['rev-list', '--count', `main..${BRANCH}`], site.remote)).toBe('1');
   });
 
-  it('takes the name of an author whom git does not know, and remembers it', async () => {
+  it('uses the given name of an author whom git does not know, and remembers it', async () => {
     site.git(['config', '--unset', 'user.name']);
     site.git(['config', '--unset', 'user.email']);
     change();
@@ -131,7 +131,7 @@ describe('handing in', () => {
     expect(site.git(['config', 'user.name'])).toBe('Noor');
   });
 
-  it('makes a new branch of one that others have added to', async () => {
+  it('makes a new branch when others have added to the previous one', async () => {
     change();
     await submit();
     const other = join(site.folder, 'other');
@@ -198,7 +198,7 @@ describe('nothing is handed in', () => {
     expect(site.git(['branch', '--show-current'])).toBe('main');
   });
 
-  it('while something is merged', async () => {
+  it('during a merge', async () => {
     site.git(['switch', '--quiet', '--create', 'other']);
     change('Anders');
     site.git(['commit', '--quiet', '--all', '--message=Anders']);
@@ -209,7 +209,7 @@ describe('nothing is handed in', () => {
     await refused('busy');
   });
 
-  it('while another program has the index', async () => {
+  it('while another program locks the index', async () => {
     change();
     writeFileSync(join(site.root, '.git/index.lock'), '');
     await refused('locked');
@@ -217,14 +217,14 @@ describe('nothing is handed in', () => {
     expect(await submit()).toMatchObject({ ok: true });
   });
 
-  it('where a developer’s commits would go along', async () => {
+  it('when commits of a developer would be pushed too', async () => {
     site.write('code.ts', 'export const mine = true;\n');
     site.git(['commit', '--quiet', '--all', '--message=Code']);
     change();
     await refused('other-commits');
   });
 
-  it('on a remote that cannot be written to', async () => {
+  it('to a remote that refuses writes', async () => {
     const hook = join(site.remote, 'hooks/update');
     writeFileSync(hook, '#!/bin/sh\nexit 1\n');
     chmodSync(hook, 0o755);
@@ -244,7 +244,7 @@ describe('nothing is handed in', () => {
     expect(message).toContain('Eerst de spelling.');
   });
 
-  it('on a remote that asks for a password, and git does not wait for one', async () => {
+  it('to a remote that asks for a password, for which git does not wait', async () => {
     site.git(['remote', 'set-url', 'origin', 'http://127.0.0.1:9/site.git']);
     change();
     await refused('offline');

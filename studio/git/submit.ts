@@ -6,33 +6,33 @@ import { hasIdentity, type Repository, readRepository, targetRef, unfinished } f
 import { reviewAddress } from './review-address.ts';
 import { commitOf } from './revisions.ts';
 
-/** Where all branches of authors are. */
+/** The prefix of all branches of authors. */
 export const BRANCH_FOLDER = 'inhoud/';
 
-/** The maximum number of characters of the words in a branch's name. */
+/** The maximum length of the words in a branch name, in characters. */
 const LONGEST_WORDS = 40;
 
 /** What is handed in. */
 export interface SubmitRequest {
-  /** The commit's message, in Dutch: a line, and more below an empty one. */
+  /** The commit message, in Dutch: a subject, and more after an empty line. */
   message: string;
-  /** Who hands it in, when git does not know; remembered for this project. */
+  /** The author, when git does not know one; remembered for this project. */
   identity?: { name: string; mail: string } | undefined;
-  /** Starts a new branch, when the previous one cannot take more commits. */
+  /** Starts another branch when the previous one cannot be added to. */
   asNew?: boolean | undefined;
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
-/** What was handed in, or why not. Either way, the definitions on disk are unchanged. */
+/** What was handed in, or why not. The definitions on disk are unchanged either way. */
 type SubmitOutcome =
   | {
       ok: true;
       branch: string;
       commit: string;
-      /** The commit with which to compare it. */
+      /** The commit to compare it with. */
       base: string;
-      /** Where the review is opened, when the host is known. */
+      /** The address at which the review is opened, when the host is known. */
       address: string | undefined;
     }
   | { ok: false; problem: GitProblem };
@@ -48,7 +48,7 @@ export function branchName(today: string, message: string): string {
   return `${BRANCH_FOLDER}${today}-${words || 'wijziging'}`;
 }
 
-/** A branch's name that neither this computer nor the remote has. */
+/** A branch name that neither this computer nor the remote has. */
 async function freeName(git: Git, remote: string, name: string): Promise<string> {
   for (let number = 1; ; number++) {
     const candidate = number === 1 ? name : `${name}-${number}`;
@@ -58,7 +58,7 @@ async function freeName(git: Git, remote: string, name: string): Promise<string>
   }
 }
 
-/** Whether the remote removed a branch after it was handed in: what was in it has been taken over. */
+/** Whether the remote removed a branch after it was handed in, because it was merged. */
 async function isRemoved(git: Git, remote: string, branch: string): Promise<boolean> {
   if ((await commitOf(git, `refs/remotes/${remote}/${branch}`)) === undefined) return false;
   const listed = await git(['ls-remote', '--heads', remote, `refs/heads/${branch}`], {
@@ -67,7 +67,7 @@ async function isRemoved(git: Git, remote: string, branch: string): Promise<bool
   return listed.code === 0 && listed.out.length === 0;
 }
 
-/** Whether commits that the remote does not have change anything but pages. */
+/** Whether commits that the remote lacks change anything other than pages. */
 async function hasOtherCommits(git: Git, remote: string): Promise<boolean> {
   const isFetched = await answerOf(git, 'for-each-ref', '--count=1', `refs/remotes/${remote}`);
   if (!isFetched) return false;
@@ -89,20 +89,20 @@ async function isHandedIn(git: Git, remote: string): Promise<boolean> {
   return ahead === '';
 }
 
-/** The environment in which git reaches the remote without a question, also with a command of the author's own. */
+/** The environment in which git reaches the remote without asking anything, also with the author's own ssh command. */
 async function networkEnvironment(git: Git, env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
   if (env.GIT_SSH_COMMAND !== undefined || env.GIT_SSH !== undefined) return {};
   const own = await answerOf(git, 'config', 'core.sshCommand');
   return own === undefined ? {} : { GIT_SSH_COMMAND: quietSsh(own) };
 }
 
-/** A repository that can hand in. */
+/** A repository from which pages can be handed in. */
 interface Prepared extends Repository {
   remote: NonNullable<Repository['remote']>;
   hasChanges: boolean;
 }
 
-/** Checks all that can be known before anything is done. */
+/** Checks everything that can be known beforehand. */
 async function prepare(git: Git, root: string): Promise<Prepared | { problem: GitProblem }> {
   const repository = await readRepository(git);
   if ('problem' in repository) return repository;
@@ -115,7 +115,7 @@ async function prepare(git: Git, root: string): Promise<Prepared | { problem: Gi
   return { ...repository, remote, hasChanges: status.out.length > 0 };
 }
 
-/** Says why nothing can be handed in at this moment, as far as this computer knows; undefined when it can be tried. */
+/** Says why nothing can be handed in now, as far as this computer knows; undefined when it can be tried. */
 export async function hindrance(git: Git, root: string): Promise<GitProblem | undefined> {
   const prepared = await prepare(git, root);
   if ('problem' in prepared) return prepared.problem;
@@ -124,8 +124,8 @@ export async function hindrance(git: Git, root: string): Promise<GitProblem | un
 }
 
 /**
- * Hands in the pages of a site: a branch, a commit of `pages/` alone, and a push. Nothing is forced or reset, no other
- * file is included, and what is staged stays staged. It can be retried after any failure.
+ * Hands in the pages of a site: a branch, a commit of `pages/` only, and a push. Nothing is forced or reset, no other
+ * file is included, and staged changes stay staged. It can be repeated after any failure.
  *
  * @param root the folder that holds `pages/`
  */

@@ -3,27 +3,27 @@ import { definitionLabel } from '../fields/form.ts';
 import type { PlacedProblem, StudioProblem } from '../protocol.ts';
 import type { Plan } from './plan.ts';
 
-/** What a comparison looks at. */
+/** The properties that are compared. */
 export type FoundProblem = Pick<StudioProblem, 'rule' | 'file' | 'message' | 'cure' | 'severity'>;
 
 /** Order of severities, the worst first. */
 const SEVERITIES: readonly FoundProblem['severity'][] = ['error', 'warning', 'info'];
 
-/** A message that names a page, as it names the page under another address. */
+/** A message with the address of a page replaced by its new one. */
 function renamedIn(message: string, moved: Plan['moved']): string {
   if (!moved) return message;
   const [from, to] = [routeOf(moved.from), routeOf(moved.to)];
   return message.replaceAll(/\/[\w/-]+/g, (route) => (route === from ? to : route));
 }
 
-/** Whether two problems are one, said at both pages: each names the other. */
+/** Whether two problems are the same one, reported at both pages: each names the other. */
 const isSamePair = (a: FoundProblem, b: FoundProblem) =>
   a.rule === b.rule && a.file !== b.file && names(a, b.file) && names(b, a.file);
 
 const names = ({ message }: FoundProblem, file: string) =>
   [...message.matchAll(/\/[\w/-]*/g)].some(([route]) => route === routeOf(file));
 
-/** Counts problems by what they say and in which file, wherever in it they are. */
+/** Counts problems by message and file, wherever they are in the file. */
 function countByName(problems: readonly FoundProblem[], moved: Plan['moved']): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { rule, file, message } of problems) {
@@ -34,8 +34,8 @@ function countByName(problems: readonly FoundProblem[], moved: Plan['moved']): M
 }
 
 /**
- * Lists what the lint finds in a future project and does not find now, the worst first. The same problem in several
- * files is one; so is one that two pages have with each other, which is said at the page that changes.
+ * Lists what the lint finds in a future project but not in the current one, worst first. The same problem in several
+ * files counts once; so does one between two pages, which is reported at the page that changes.
  *
  * @param changed the files that change
  */

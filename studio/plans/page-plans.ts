@@ -13,7 +13,7 @@ import type { WishOf } from '../protocol.ts';
 import { pageTitle } from '../views/entries.ts';
 import type { Planned } from './plan.ts';
 
-/** The list of the menu's items in the site file, as a pointer with their number; undefined when there is none. */
+/** The pointer of the menu's items in the site file, and their number; undefined when there are none. */
 function menuOf(site: JsonValue | undefined): { pointer: string; count: number } | undefined {
   const header = isJsonObject(site) ? site.header : undefined;
   const blocks = Array.isArray(header) ? header : [];
@@ -23,13 +23,13 @@ function menuOf(site: JsonValue | undefined): { pointer: string; count: number }
   return Array.isArray(entries) ? { pointer: `/header/${index}/entries`, count: entries.length } : undefined;
 }
 
-/** A page's title by its route; the route itself for one that is not there. */
+/** The title of the page at a route; the route itself when there is no such page. */
 function titleOf(project: Project, route: string): string {
   const page = pageWithRoute(route, project);
   return page ? pageTitle(page, project) : route;
 }
 
-/** What the new page begins with, for the author. */
+/** Says to the author what the new page starts with. */
 function beginning(project: Project, { from }: WishOf<'new-page'>): string {
   if (from.kind === 'page') return `De pagina begint als kopie van ${titleOf(project, from.route)}.`;
   if (from.kind === 'empty') return 'De pagina begint met één opening, waarin je meteen kunt typen.';
@@ -37,7 +37,7 @@ function beginning(project: Project, { from }: WishOf<'new-page'>): string {
   return `De pagina krijgt de blokken van de indeling ${from.layout}${programme}.`;
 }
 
-/** A new page: empty, a copy, or with a layout; in the menu if wanted. */
+/** Plans a new page: empty, a copy, or with a layout; in the menu if wanted. */
 export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned {
   const { route, title, from, inMenu, draft } = wish;
   const page = newPage(project, {
@@ -66,14 +66,14 @@ export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned
   return { label: `Nieuwe pagina ${route}`, texts, says, open: route };
 }
 
-/** How many there are in each file: `3 in Site en 1 in Pagina /contact`. */
+/** The counts per file: `3 in Site en 1 in Pagina /contact`. */
 const inFiles = (counts: ReadonlyMap<string, number>) =>
   listed(
     [...counts].map(([file, count]) => `${count} in ${definitionLabel(file)}`),
     'en',
   );
 
-/** Another address for a page; links follow, and the old address leads to the new one. */
+/** Plans another address for a page: links follow, and the old address redirects to the new one. */
 export function planPageRename(project: Project, { from, to }: WishOf<'rename-page'>): Planned {
   const plan = planRename(project, from, to);
   if ('problem' in plan) return plan;
@@ -91,7 +91,7 @@ export function planPageRename(project: Project, { from, to }: WishOf<'rename-pa
   };
 }
 
-/** A page that goes, with or without another one that takes its visitors. */
+/** Plans the removal of a page, with or without a redirect to another one. */
 export function planPageRemoval(project: Project, wish: WishOf<'remove-page'>): Planned {
   const { route, redirect, fromSite } = wish;
   const plan = planRemove(project, route, { redirect, fromSite });

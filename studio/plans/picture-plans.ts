@@ -10,7 +10,7 @@ import type { WishOf } from '../protocol.ts';
 import { pointersTo } from '../views/pointers-to.ts';
 import type { Planned } from './plan.ts';
 
-/** Another picture wherever one is shown. Descriptions stay: only the author sees whether they still fit. */
+/** Plans to replace a picture everywhere. Descriptions are kept: only the author can tell whether they still fit. */
 export function planPictureReplacement(project: Project, wish: WishOf<'replace-picture'>): Planned {
   const { from, to } = wish;
   if (!project.media.has(to)) return { problem: `Er is geen afbeelding ${to}.` };
@@ -44,9 +44,9 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
   };
 }
 
-/** Why a picture cannot go, in Dutch; undefined when nothing shows it. @param path below `pages/_media` */
+/** Says why a picture cannot be removed, in Dutch; undefined when nothing shows it. @param path below `pages/_media` */
 export function problemWithRemoval(project: Project, path: string): string | undefined {
-  // Also in a text with a picture.
+  // Also in a text that contains a picture.
   const named = new RegExp(String.raw`(?<![\w/-])${literalPattern(path)}(?![\w-])`);
   const isNamed = [...project.files.values()].some(({ text }) => named.test(text));
   return isNamed || isPictureOfSite(path)
@@ -54,7 +54,7 @@ export function problemWithRemoval(project: Project, path: string): string | und
     : undefined;
 }
 
-/** A picture that goes from the library; one that is shown stays. */
+/** Plans the removal of a picture from the library; one that is shown is kept. */
 export function planPictureRemoval(project: Project, { path }: WishOf<'remove-picture'>): Planned {
   if (!project.media.has(path)) return { problem: `Er is geen afbeelding ${path}.` };
   const problem = problemWithRemoval(project, path);

@@ -45,7 +45,7 @@ describe('a new page', () => {
     expect(open).toBe('/open-dag');
   });
 
-  it('comes last in the menu if wanted, and every other byte of the site stays', () => {
+  it('comes last in the menu if wanted, and changes no other byte of the site file', () => {
     const { texts } = plan({ ...newPage, from: { kind: 'empty' }, inMenu: true });
     const last = '{ "label": "Contact", "to": "/contact" }';
     const before = project.files.get('pages/_site.json')?.text ?? '';
@@ -69,7 +69,7 @@ describe('a new page', () => {
 });
 
 describe('a page with another address', () => {
-  it('brings no problem, and says how many links follow', () => {
+  it('causes no problems, and says how many links follow', () => {
     const { says, problems, future } = plan({ kind: 'rename-page', from: '/hackathon', to: '/dag' });
     expect(says[0]).toMatch(/^\d+ links gaan mee naar het nieuwe adres: .*2 in Site.*\.$/);
     expect(errors(problems)).toEqual([]);
@@ -78,14 +78,14 @@ describe('a page with another address', () => {
   });
 });
 
-describe('a page that goes', () => {
-  it('shows what would break, with each place', () => {
+describe('the removal of a page', () => {
+  it('shows what would break, and where', () => {
     const { problems } = plan({ kind: 'remove-page', route: '/hackathon', fromSite: false });
     const broken = problems.find(({ message }) => message.includes('"/hackathon"'));
     expect(broken).toMatchObject({ severity: 'error', places: expect.arrayContaining(['Site']) });
   });
 
-  it('breaks nothing when its visitors are led on', () => {
+  it('breaks nothing when its address redirects', () => {
     const wish = { kind: 'remove-page', route: '/hackathon', redirect: '/contact', fromSite: true } as const;
     const { problems, says } = plan(wish);
     expect(errors(problems)).toEqual([]);
@@ -102,20 +102,20 @@ describe('newProblems', () => {
     severity: 'error',
   } as const;
 
-  it('passes over what was there, in the same file under another name too', () => {
+  it('skips existing problems, also those of a renamed file', () => {
     expect(newProblems([problem], [problem])).toEqual([]);
     const moved = { from: 'pages/a.json', to: 'pages/b.json' };
     expect(newProblems([problem], [{ ...problem, file: 'pages/b.json' }], moved)).toEqual([]);
   });
 
-  it('passes over what names a page that has another address', () => {
+  it('skips a problem that only names the new address of a page', () => {
     const moved = { from: 'pages/a.json', to: 'pages/b.json' };
     const at = (message: string) => ({ ...problem, file: 'pages/c.json', message });
     expect(newProblems([at('Staat ook op /a.')], [at('Staat ook op /b.')], moved)).toEqual([]);
     expect(newProblems([at('Staat ook op /a.')], [at('Staat ook op /ab.')], moved)).toHaveLength(1);
   });
 
-  it('says once what two pages have with each other, at the page that changes', () => {
+  it('reports a problem between two pages once, at the page that changes', () => {
     const pair = [
       { ...problem, message: 'Staat ook op /b.' },
       { ...problem, file: 'pages/b.json', message: 'Staat ook op /a.' },
@@ -125,7 +125,7 @@ describe('newProblems', () => {
     expect(newProblems([], pair)).toHaveLength(2);
   });
 
-  it('finds one more of the same, and says the places of one problem together', () => {
+  it('finds one more occurrence of a problem, and groups the places of one problem', () => {
     const other = { ...problem, file: 'pages/b.json' };
     expect(newProblems([problem], [problem, problem, other])).toEqual([
       { severity: 'error', message: 'Mis', cure: 'Herstel', places: ['Pagina /a', 'Pagina /b'] },

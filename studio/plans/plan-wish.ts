@@ -9,7 +9,7 @@ import { planNextSchedule, planSessionMove } from './schedule-plans.ts';
 import { planWordReplacement } from './word-plans.ts';
 
 /**
- * Plans what an author wishes; says why in Dutch when it cannot be done. Nothing is changed.
+ * Plans what an author wishes, or says in Dutch why it cannot be done. Nothing is changed yet.
  *
  * @param asOf the day that counts as today, by default today in Amsterdam
  */

@@ -1,19 +1,19 @@
 import type { NewTexts } from '../../lint/edits/project-with.ts';
 import type { ChangedRow } from '../protocol.ts';
 
-/** A change of whole files, not made yet. */
+/** A change of whole files that has not been made yet. */
 export interface Plan {
-  /** What the step is called in "Ongedaan maken", in Dutch. */
+  /** The name of the step in "Ongedaan maken", in Dutch. */
   label: string;
   texts: NewTexts;
-  /** Pictures that go, by their paths from the root. */
+  /** Pictures to remove, by their paths from the root. */
   pictures?: ReadonlyMap<string, undefined>;
-  /** What happens, for the author, each a sentence. */
+  /** What will happen, in sentences for the author. */
   says: readonly string[];
   rows?: readonly ChangedRow[];
   /** The page to open afterwards, by path. */
   open?: string;
-  /** A file that goes on under another path. */
+  /** A file that gets another path. */
   moved?: { from: string; to: string };
 }
 

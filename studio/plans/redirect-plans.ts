@@ -10,7 +10,7 @@ import { pageRoutes } from '../../renderer/project/routes.ts';
 import type { WishOf } from '../protocol.ts';
 import type { Planned } from './plan.ts';
 
-/** One more address that leads to a page. */
+/** Plans one more address that redirects to a page. */
 export function planRedirect(project: Project, { from, to }: WishOf<'add-redirect'>): Planned {
   const problem = problemWithRoute(from);
   if (problem !== undefined) return { problem };
@@ -28,7 +28,7 @@ export function planRedirect(project: Project, { from, to }: WishOf<'add-redirec
   };
 }
 
-/** An address that leads nowhere any more. */
+/** Plans the removal of an address that redirects. */
 export function planRedirectRemoval(project: Project, { from }: WishOf<'remove-redirect'>): Planned {
   const route = routeTable(project.files.values()).byPath.get(from);
   const file = route && project.files.get(route.file);

@@ -12,7 +12,7 @@ import type { Planned } from './plan.ts';
 
 const NO_DAY = 'geen datum: deze weekdag komt die maand niet zo vaak voor';
 
-/** The sessions of a programme with the text of its file; undefined when the file has errors. */
+/** Returns the sessions of a programme with the text of its file; undefined when the file has errors. */
 export function sessionsIn(
   { files }: Project,
   path: string,
@@ -36,7 +36,7 @@ const row = ({ before, after, remarks }: NextSession, usualDay: number): Changed
 
 const HAS_ERRORS = { problem: 'Dit programma bevat fouten. Los die eerst op.' };
 
-/** A session on another day. A permission for a holiday was given for the old day, and goes. */
+/** Plans to move a session to another day. A permission for a holiday was given for the old day, so it is removed. */
 export function planSessionMove(project: Project, { file, index, date }: WishOf<'move-session'>): Planned {
   const found = sessionsIn(project, file);
   const before = found?.sessions.schedule[index];
@@ -55,7 +55,7 @@ export function planSessionMove(project: Project, { file, index, date }: WishOf<
   };
 }
 
-/** The schedule of the next year, as `npm run schedule:next` proposes it. */
+/** Plans the schedule of the next year, as `npm run schedule:next` proposes it. */
 export function planNextSchedule(
   project: Project,
   { file }: WishOf<'next-schedule'>,

@@ -22,14 +22,14 @@ describe('a session on another day', () => {
     return { text, entry: JSON.parse(text).sessions.schedule[index] };
   };
 
-  it('gets its month, week and weekday; the usual weekday is left out', () => {
+  it('gets a new month, week and weekday; the default weekday is left out', () => {
     const { entry } = scheduleAfter('2026-06-18');
     expect(entry).toMatchObject({ month: 6, year: 2026, weekOfMonth: 3 });
     expect(entry).not.toHaveProperty('dayOfWeek');
     expect(scheduleAfter('2026-05-13').entry).toMatchObject({ month: 5, weekOfMonth: 2, dayOfWeek: 3 });
   });
 
-  it('leaves every other line of its file as it was', () => {
+  it('leaves every other line of its file unchanged', () => {
     const before = site.files.get(PROGRAMME)?.text.split('\n') ?? [];
     const after = scheduleAfter('2026-05-13').text.split('\n');
     expect(after).toHaveLength(before.length);
@@ -46,7 +46,7 @@ describe('a session on another day', () => {
 });
 
 describe('the schedule of next year', () => {
-  it('shows each session now and then, and which days are over by then', () => {
+  it('shows each session with its old and new date, and which days will have passed', () => {
     const rowsOn = (asOf: string) => plan(site, { kind: 'next-schedule', file: PROGRAMME }, asOf).rows;
     const rows = rowsOn('2026-11-12');
     expect(rows).toHaveLength(9);
@@ -77,7 +77,7 @@ describe('yearView', () => {
     expect(year?.sessions).toHaveLength(9);
   });
 
-  it('of a file with errors is not there', () => {
+  it('is undefined for a file with errors', () => {
     expect(yearView(projectOf({ [PROGRAMME]: '{}' }), PROGRAMME)).toBeUndefined();
   });
 });
@@ -127,7 +127,7 @@ describe('another picture', () => {
     ['a.svg', 'b.svg'],
   );
 
-  it('comes wherever the old one is, and says which descriptions to look at', () => {
+  it('replaces the old one everywhere, and says which descriptions to check', () => {
     const { texts, says } = plan(small, { kind: 'replace-picture', from: 'a.svg', to: 'b.svg' });
     expect(Object.fromEntries(texts)).toEqual({
       'pages/a.json': '{ "picture": { "src": "b.svg",  "alt": "Een hond" }, "text": "a.svg is oud" }',
@@ -148,7 +148,7 @@ describe('another picture', () => {
   });
 });
 
-describe('a picture that goes', () => {
+describe('the removal of a picture', () => {
   const small = projectOf({ 'pages/a.json': '{ "text": "![Een hond](a.svg)", "src": "b.svg" }' }, [
     'a.svg',
     'b.svg',
@@ -157,7 +157,7 @@ describe('a picture that goes', () => {
     'logos/favicon.svg',
   ]);
 
-  it.each(['c.svg', 'logos/a.svg'])('is one that nothing shows, such as %s', (path) => {
+  it.each(['c.svg', 'logos/a.svg'])('is possible when nothing shows it: %s', (path) => {
     const { pictures, texts } = plan(small, { kind: 'remove-picture', path });
     expect([...(pictures ?? [])]).toEqual([[`pages/_media/${path}`, undefined]]);
     expect(texts.size).toBe(0);
@@ -182,7 +182,7 @@ describe('other words', () => {
   });
   const places = ['pages/a.json /title 0', 'pages/a.json /text 0'];
 
-  it('come in the places that were chosen, with their capitals, and leave every other byte', () => {
+  it('replace the chosen places in their case, and leave every other byte', () => {
     const wish = { kind: 'replace-words', find: 'hackathon', words: 'werkdag' } as const;
     const { texts, says } = plan(small, { ...wish, places });
     expect(Object.fromEntries(texts)).toEqual({

@@ -6,7 +6,7 @@ import type { WishOf } from '../protocol.ts';
 import { occurrencesOf } from '../views/occurrences.ts';
 import type { Planned } from './plan.ts';
 
-/** Other words in the places that the author chose. */
+/** Plans to replace words in the places that the author chose. */
 export function planWordReplacement(project: Project, wish: WishOf<'replace-words'>): Planned {
   const { find, words } = wish;
   const places = new Set(wish.places);

@@ -19,7 +19,7 @@ export interface BuiltVersion extends BuiltPages {
  * see their effect.
  *
  * @param root the folder that holds `pages/`
- * @param asOf the day that counts as today: the same for both versions, so that it causes no differences
+ * @param asOf the day that counts as today: one for both versions, so that dates cause no differences
  * @returns the site, or why it cannot be built
  */
 export async function buildVersion(
@@ -58,13 +58,13 @@ export async function buildVersion(
   };
 }
 
-/** The part of a document that visitors see. */
+/** Returns the part of a document that visitors see. */
 export function shownIn(html: string | undefined): string | undefined {
   const body = html?.slice(html.indexOf('<div id="root"'));
   return body?.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
 
-/** The pages that look different to visitors, by path: those of the later version first. */
+/** Lists the paths of pages that look different to visitors: those of the later version first. */
 export function differingPages(before: BuiltPages, after: BuiltPages): string[] {
   const paths = [...new Set([...after.documents.keys(), ...before.documents.keys()])];
   return paths.filter((path) => shownIn(before.documents.get(path)) !== shownIn(after.documents.get(path)));

@@ -1,20 +1,20 @@
 import { unescapeHtml } from '../../renderer/document.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
-/** A link on a built page that leads nowhere. */
+/** A dead link on a built page. */
 export interface DeadLink {
   /** Path of the page that contains it. */
   page: string;
-  /** The text that a visitor reads; empty for a picture. */
+  /** Its text; empty for a picture. */
   text: string;
   /** As it was written. */
   href: string;
-  /** Whether the page exists and only the anchor is missing. */
+  /** Whether the page exists and only the anchor on it is missing. */
   isAnchor: boolean;
-  /** Whether it is in the menu or something else above every page, on the page itself, or below every page. */
+  /** Whether it is above every page (in the menu, for example), on the page itself, or below every page. */
   part: 'menu' | 'above' | 'page' | 'below';
 }
 
-/** A built site: the markup of each page by path, and every other path that is served. */
+/** A site as built: markup by the path of its page, and every other address that exists. */
 export interface BuiltPages {
   documents: ReadonlyMap<string, string>;
   others: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export interface BuiltPages {
 const LINK = /<a\s[^>]*?\bhref="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g;
 const ID = /\sid="([^"]*)"/g;
 
-/** The text of markup as a visitor reads it. */
+/** Returns the text that a visitor reads in markup. */
 export const textOf = (html: string): string =>
   unescapeHtml(html.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, ' ').replaceAll(/<[^>]*>/g, ' '))
     .replaceAll(/\s+/g, ' ')
@@ -40,7 +40,7 @@ function partOf(html: string, index: number): DeadLink['part'] {
   return html.includes('</main>') && index > html.indexOf('</main>') ? 'below' : 'page';
 }
 
-/** Lists the links of all pages to a page, file or anchor that does not exist. */
+/** Lists the links of all pages to a page, a file or an anchor that does not exist. */
 export function deadLinks({ documents, others }: BuiltPages): DeadLink[] {
   const ids = new Map<string, ReadonlySet<string>>();
   const idsOf = (path: string) => {

@@ -2,12 +2,12 @@ import { counted, listed } from '../../lint/dutch/words.ts';
 import { inQuotes, longDate, pagesInWords } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 
-/** The maximum length of a value in a heading, in characters. */
+/** The longest value in a heading, in characters. */
 const SHORT = 60;
 
 type Change = Review['changes'][number];
 
-/** How many things change: values, sessions, and definitions and pictures that were added or removed. */
+/** Counts what changes: values, sessions, and definitions and pictures that were added or removed. */
 export function countOf({ changes, media }: Review): number {
   const counts = changes.map(({ state, values, sessions }) => {
     const own = values.length + sessions.length;
@@ -39,7 +39,7 @@ function sessionHeadline({ sessions }: Change): string | undefined {
   return `${label} gaat van ${before.date} naar ${after.date}`;
 }
 
-/** What a report is about, in one line, so that reports can be told apart. */
+/** Says in one line what a report is about, to tell it from others. */
 export function headlineOf(review: Review): string {
   const { changes } = review;
   const count = countOf(review);
@@ -70,7 +70,7 @@ export function headlineOf(review: Review): string {
     : `${things} in ${listed(names, 'en')}`;
 }
 
-/** Who notices the change, in a sentence; undefined when the site could not be built. */
+/** Says in a sentence who notices the change; undefined when the site could not be built. */
 export function noticedBy(review: Review): string | undefined {
   const { differing, pageTotal, changes, isBuilt } = review;
   if (!isBuilt) return undefined;
@@ -90,7 +90,7 @@ export function noticedBy(review: Review): string | undefined {
   return sentences.length === 0 ? 'Bezoekers zien hier niets van.' : sentences.join(' ');
 }
 
-/** How much changes in all, in a sentence. */
+/** Says in a sentence how much changes in all. */
 export function extentOf(review: Review): string {
   const { differing, isBuilt, otherFiles, dead } = review;
   const things = counted(countOf(review), 'wijziging', 'wijzigingen');
@@ -100,7 +100,7 @@ export function extentOf(review: Review): string {
   return `Dat is alles: ${things}${where}.${rest}`;
 }
 
-/** Who made the change and when, in a sentence. */
+/** Says in a sentence who made the change, and when. */
 export function madeBy({ commits, today, head }: Review): string {
   const authors = [...new Set(commits.map(({ author }) => author))];
   const [latest] = commits;

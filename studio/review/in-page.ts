@@ -2,26 +2,26 @@
  * Functions that run in the browser: each is sent there as text, so it cannot use anything outside its own body.
  */
 
-/** Opens what is collapsed, and waits until pictures and fonts have loaded. */
+/** Opens what is closed, and waits until pictures and fonts are loaded. */
 export async function settle(): Promise<void> {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
-  // It is for who works on the site: with the error that it tells of, no site is built for visitors.
+  // The banner is for who works on the site: an error like this stops the build of the real site.
   for (const banner of document.querySelectorAll('[data-holiday-conflicts]')) banner.remove();
-  // The site fetches its fonts and its code at the first act of a visitor.
+  // The site fetches its fonts and its code when the visitor first acts.
   await document.fonts.ready;
   await Promise.all([...document.images].map((picture) => picture.decode().catch(() => {})));
 }
 
-/** A block of a page, with whether it is the page's own: not one above or below every page. */
+/** A block of a page. It is the page's own unless it is above or below every page. */
 export interface PageBlock {
   html: string;
   isOwn: boolean;
-  /** What a reader calls this part of the page: `Rooster`, `Bovenaan de pagina`. */
+  /** The name that readers know this part of the page by: `Rooster`, `Bovenaan de pagina`. */
   name: string;
 }
 
-/** The blocks of a page: those above it, its own and those below it. */
+/** Returns the blocks of a page: those above it, its own and those below it. */
 export function blocksOfPage(): PageBlock[] {
   const blocks = [...document.querySelectorAll('#root > div.contents, #root > main > div.contents')];
   const main = document.querySelector('#root > main');
@@ -55,10 +55,10 @@ export interface Spot {
 interface FrameRequest {
   /** Number of the block among those of `blocksOfPage`. */
   index: number;
-  /** The markup of the block in the other version; undefined when it does not exist. */
+  /** The markup of the block in the other version; undefined when that lacks it. */
   other: string | undefined;
   isAfter: boolean;
-  /** What is around a place is in it up to this width, in pixels. */
+  /** A frame includes what is around a place up to this width, in pixels. */
   widest: number;
 }
 
@@ -72,7 +72,7 @@ export function framesIn({ index, other, isAfter, widest }: FrameRequest): (Spot
   const block = [...document.querySelectorAll('#root > div.contents, #root > main > div.contents')][index];
   if (!block) return [];
 
-  /** Whether an element is no more than the text in it: then its frame is no wider than that. */
+  /** Whether an element is nothing but text: then its frame is no wider than the text. */
   const isPlainText = (node: Node) => {
     if (!(node instanceof HTMLElement) || node.querySelector('img, svg, picture, video, input')) return false;
     const { backgroundColor, borderTopWidth } = getComputedStyle(node);

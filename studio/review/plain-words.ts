@@ -15,7 +15,7 @@ export function longDate(iso: string): string {
 /** Puts a name between typographic quotation marks. */
 export const inQuotes = (name: string): string => `“${name}”`;
 
-/** Returns what a reader calls a page. */
+/** Returns the name that readers know a page by. */
 export const pageName = ({ names }: Pick<Review, 'names'>, path: string): string => names.get(path) ?? path;
 
 /** Lists names of pages in a sentence, or counts them when there are many. */
@@ -43,7 +43,7 @@ export function plainMessage(review: Pick<Review, 'names'>, message: string): st
 const CODE =
   /`|":|pages\/|\.json|\$bind|"(?:aliases|children|decorative|footer|from|header|href|kind|message|placeholder|publish|redirect|schedule|slot|to|trainingDetails|until)"/;
 
-/** Says how to solve a problem, in words that a reviewer can pass on. */
+/** Says how a problem is solved, in words that a reviewer can pass on. */
 export function plainCure(review: Pick<Review, 'names' | 'today'>, offense: Offense): string {
   const { rule, cure } = offense;
   if (rule === 'session-on-holiday') {
@@ -62,7 +62,7 @@ export function plainCure(review: Pick<Review, 'names' | 'today'>, offense: Offe
     : plainMessage(review, plain);
 }
 
-/** Says where links are, in a sentence: `in het menu boven elke pagina en op “Contact”`. */
+/** Says in a sentence where links are: `in het menu boven elke pagina en op “Contact”`. */
 export function linkPlaces(review: Review, links: readonly DeadLink[]): string {
   const pagesWith = (part: DeadLink['part']) => [
     ...new Set(links.filter((link) => link.part === part).map(({ page }) => page)),

@@ -12,10 +12,10 @@ import { wordDiff } from './word-diff.ts';
 
 type Change = Review['changes'][number];
 
-/** The place of a page's pictures in the report. */
+/** Returns the anchor of a page's pictures in the report. */
 export const pageAnchor = (path: string): string => `pagina-${path.replaceAll(/[^a-z0-9]+/g, '-')}`;
 
-/** The name of a page, leading to its pictures where there are any. */
+/** Returns the name of a page, as a link to its pictures where there are any. */
 export function pageLink(review: Review, path: string): string {
   const name = nameHtml(pageName(review, path), path);
   const hasPictures = review.pages.some((page) => page.path === path && page.changes.length > 0);
@@ -216,7 +216,7 @@ function mediaSection({ media }: Review): string {
   return `<section class="change"><header><h3>Afbeeldingen</h3></header><ul class="plain">${rows.join('')}</ul></section>`;
 }
 
-/** Describes in words what changes. */
+/** Renders what changes, in words. */
 export function changesHtml(review: Review): string {
   if (review.changes.length + review.media.length === 0) return '';
   const sections = review.changes.map((change) => changeSection(change, review)).join('');

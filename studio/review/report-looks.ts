@@ -115,7 +115,7 @@ function pageSection(page: ShownPage, review: Review): string {
   return `<section class="change looks" id="${pageAnchor(path)}"><header><h3>${nameHtml(title, path)}</h3>${tag}${gone}</header>${sizeText(page)}${alikeText(page, review)}${parts}${hiddenParts(page)}</section>`;
 }
 
-/** Shows the changes before and after, in pictures. */
+/** Renders what changes as pictures, before and after. */
 export function looksHtml(review: Review): string {
   const { pages, differing, withoutPictures } = review;
   const shown = pages.filter(({ changes }) => changes.length > 0);

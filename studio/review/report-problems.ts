@@ -31,7 +31,7 @@ function problemRow(same: readonly Offense[], review: Review): string {
   return `<li><span class="tag ${first.severity}">${severityWords[first.severity]}</span>${said}${where}<details><summary>Hoe dit op te lossen is</summary><p>${text(plainCure(review, first))}</p></details></li>`;
 }
 
-/** What the lint says of the change: new problems, solved problems and those that existed already. */
+/** Renders what the lint says of the change: new problems, solved ones, and those that were there already. */
 export function problemsHtml(review: Review): string {
   const { added, solved, errors } = review.problems;
   const of = (severity: Offense['severity']) => added.filter((offense) => offense.severity === severity);
@@ -78,7 +78,7 @@ function linkRow(links: readonly DeadLink[], review: Review): string {
   return `<tr><th scope="row">${text(name)}${shown}</th><td data-name="Staat">${text(linkPlaces(review, links))}</td><td data-name="Gaat naar">${pageLink(review, target)}<small>${why}</small></td></tr>`;
 }
 
-/** Links of all pages that lead nowhere now, each once with the places where it is. */
+/** Links of all pages that are dead now, each once, with the places where it occurs. */
 export function deadLinksHtml(review: Review): string {
   if (review.dead.length === 0) return '';
   const links = groupedBy(review.dead, ({ href, text: words }) => `${href} ${words}`);

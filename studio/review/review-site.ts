@@ -29,7 +29,7 @@ import {
 } from './page-pictures.ts';
 import { type DerivedText, derivedTexts, textsIn, typedTexts } from './shown-texts.ts';
 
-/** The most pages, and the most links, that are shown: more than a reviewer looks at. */
+/** The maximum number of pages and links that are shown: more than a reviewer looks at. */
 const MOST_PAGES = 24;
 const MOST_LINKS = 4;
 
@@ -41,10 +41,10 @@ interface ReviewCommit {
   message: string;
 }
 
-/** What a page looks like, and the other pages that changed in the same way. */
+/** How a page looks, and the other pages that changed in the same way. */
 export interface ShownPage extends PicturedPage {
   title: string;
-  /** Paths of pages with a change that is shown here already. */
+  /** Paths of pages with a change that is already shown here. */
   alike: readonly string[];
 }
 
@@ -56,7 +56,7 @@ export interface Review {
   /** The later version; undefined for the files as they are on this computer. */
   head: string | undefined;
   commits: readonly ReviewCommit[];
-  /** How many files outside `pages/` differ: the pictures are made with the later code. */
+  /** The number of files outside `pages/` that differ. The pictures are made with the later code. */
   otherFiles: number;
   changes: readonly (FileChange & {
     /** Paths of the pages that show what changed, of a definition that is no page. */
@@ -64,25 +64,25 @@ export interface Review {
   })[];
   media: readonly MediaChange[];
   problems: { added: readonly Offense[]; solved: readonly Offense[]; errors: number };
-  /** What a reader calls each definition, by its path. */
+  /** The names that readers know the definitions by, per path. */
   titles: ReadonlyMap<string, string>;
-  /** What a reader calls each page, by its path on the site. */
+  /** The names that readers know the pages by, per path on the site. */
   names: ReadonlyMap<string, string>;
   /** The day on which the report is made, as `YYYY-MM-DD`. */
   today: string;
-  /** Whether both versions could be built, so that it is known what visitors see. */
+  /** Whether both versions could be built, so that what visitors see is known. */
   isBuilt: boolean;
   dead: readonly DeadLink[];
-  /** A picture of each link that leads nowhere, where visitors see it without a press. */
+  /** A picture of each dead link that visitors see without pressing anything. */
   linkPictures: ReadonlyMap<DeadLink, Picture>;
-  /** Texts that changed with others, such as a total, with the pages that show them. */
+  /** Texts that changed as a result of others, such as a total, with the pages that show them. */
   derived: readonly (DerivedText & { pages: readonly string[] })[];
   /** Values that were replaced, with the pages that still show the earlier one. */
   remains: readonly { text: string; pages: readonly string[] }[];
   pages: readonly ShownPage[];
-  /** Paths of the pages that look otherwise, also those without pictures here. */
+  /** Paths of the pages that look different, including those without pictures here. */
   differing: readonly string[];
-  /** How many pages the later version has. */
+  /** The number of pages in the later version. */
   pageTotal: number;
   /** Why there are no pictures, in Dutch. */
   withoutPictures?: string;
@@ -101,7 +101,7 @@ interface ReviewRequest {
 
 const knownBy = ({ rule, file, message }: Offense) => `${rule}\n${file}\n${message}`;
 
-/** Offenses of one list that are not in another, however often they are in it. */
+/** Offenses of one list that are not in another. Each occurrence counts. */
 function without(offenses: readonly Offense[], others: readonly Offense[]): Offense[] {
   const known = others.map(knownBy);
   return offenses.filter((offense) => {
@@ -125,7 +125,7 @@ async function compareProblems(
   const [before, after] = [await judge('before'), await judge('after')];
   return {
     added: without(after, before),
-    // What was wrong with a file that is gone is not solved.
+    // A problem of a file that was removed was not solved.
     solved: without(before, after).filter(({ file }) => projects.after.files.has(file)),
     errors: after.filter(({ severity }) => severity === 'error').length,
   };
@@ -145,7 +145,7 @@ function pagesShowing({ file, state, path, values, sessions }: FileChange, proje
   return [...new Set(pointers.flatMap((pointer) => pagesOf({ file, pointer })))].sort();
 }
 
-/** Leaves out of each page what an earlier one shows already: a menu is the same on all pages. */
+/** Leaves out of each page what an earlier one already shows: a menu is the same on all pages. */
 function withoutRepeats(pages: readonly PicturedPage[], nameOf: (path: string) => string): ShownPage[] {
   const seenOn = new Map<string, string>();
   const alike = new Map<string, string[]>();
@@ -178,7 +178,7 @@ async function commitsBetween(git: Git, base: string, head: string): Promise<Rev
   });
 }
 
-/** The commit with which to compare: where the later version left the line of the earlier one. */
+/** The commit to compare with: where the later version branched off from the earlier one. */
 async function comparedCommit(git: Git, base: string, head: string): Promise<string> {
   const commit = await commitOf(git, base);
   if (commit === undefined)
@@ -191,7 +191,7 @@ interface Versions {
   projects: { before: Project; after: Project };
 }
 
-/** Texts of pages that changed because others did: what the calendar makes of a schedule is told by its sessions. */
+/** Finds texts that changed as a result of others, without dates: the sessions of a schedule tell those. */
 function compareDerived(
   versions: { before: BuiltVersion; after: BuiltVersion },
   projects: Versions['projects'],
@@ -214,7 +214,7 @@ function compareDerived(
   return [...found.values()];
 }
 
-/** Prices, days, numbers and addresses that were replaced: which pages still show the earlier one. */
+/** Finds the pages that still show a price, day, number or address that was replaced. */
 function findRemains({ documents }: BuiltVersion, changes: readonly FileChange[]): Review['remains'] {
   const isFact = (text: string) => /[\d@]/.test(text) && text.length >= 3 && text.length <= 60;
   const replaced = changes.flatMap(({ values }) =>
@@ -246,7 +246,7 @@ type Looks = Pick<
   | 'buildProblem'
 >;
 
-/** Builds both versions, and finds what visitors see otherwise. */
+/** Builds both versions, and finds what looks different to visitors. */
 async function lookAt(
   { folders, projects }: Versions,
   { changes, names, today }: Pick<Review, 'changes' | 'names' | 'today'>,

@@ -21,14 +21,14 @@ describe('a comparison word by word', () => {
     ]);
   });
 
-  it('shows texts that have little in common as a whole', () => {
+  it('shows texts with little in common as a whole', () => {
     expect(wordDiff('Welkom', 'Dag allemaal')).toEqual([
       { text: 'Welkom', in: 'before' },
       { text: 'Dag allemaal', in: 'after' },
     ]);
   });
 
-  it('gives both texts back', () => {
+  it('contains both texts in full', () => {
     const [before, after] = ['Een  twee drie\nvier', 'Een twee drie\nvijf vier'];
     const pieces = wordDiff(before, after);
     const side = (without: string) =>
@@ -37,7 +37,7 @@ describe('a comparison word by word', () => {
   });
 });
 
-describe('links that lead nowhere', () => {
+describe('dead links', () => {
   const documents = new Map([
     [
       '/',
@@ -49,7 +49,7 @@ describe('links that lead nowhere', () => {
     ],
   ]);
 
-  it('are those to pages, files and places that are not there', () => {
+  it('are those to pages, files and anchors that do not exist', () => {
     const others = new Set(['/media/a.pdf']);
     expect(deadLinks({ documents, others })).toEqual([
       { page: '/contact', text: 'Weg hier', href: '/weg?a=1', isAnchor: false, part: 'page' },
@@ -239,7 +239,7 @@ describe('the advice', () => {
     expect(advice.next === '').toBe(weight === 'nothing');
   });
 
-  it('is about the session, when its day is a holiday or over', () => {
+  it('is about the session when its day is a holiday or has passed', () => {
     const after = {
       day: '2026-05-14',
       date: 'donderdag 14 mei 2026',
@@ -263,13 +263,13 @@ describe('the advice', () => {
     ]);
   });
 
-  it('asks whether the earlier value is right where it is left', () => {
+  it('asks whether the earlier value is still right where it remains', () => {
     const advice = adviceOn({ ...review, remains: [{ text: '€875', pages: ['/', '/weg'] }] });
     expect(advice.weight).toBe('look');
     expect(advice.reasons).toEqual(['“€875” staat ook nog op “Home” en “Onze route”. Klopt dat daar nog?']);
   });
 
-  it('asks to lead visitors of an address that goes to another page', () => {
+  it('asks for a redirect when an address disappears', () => {
     const { next } = adviceOn({
       ...review,
       problems: { added: [{ ...offense, rule: 'dropped-route', severity: 'error' }], solved: [], errors: 1 },
@@ -277,7 +277,7 @@ describe('the advice', () => {
     expect(next).toContain('door te sturen naar een andere pagina');
   });
 
-  it('says of a page that goes where the links to it are', () => {
+  it('says where the links to a removed page are', () => {
     const gone = {
       ...change,
       path: '/weg',
@@ -297,7 +297,7 @@ describe('the advice', () => {
     );
   });
 
-  it('has no code: a cure that says what to type is left to the Studio', () => {
+  it('contains no code: cures that say what to type are left to the Studio', () => {
     const cure = (words: string) => plainCure(review, { ...offense, cure: words });
     expect(cure('Zet "/a" bij "aliases" van de pagina.')).toContain('in de Studio');
     expect(cure('Haal de link weg.')).toBe('Haal de link weg.');
@@ -320,7 +320,7 @@ describe('the name of a page', () => {
       Object.fromEntries(Object.entries(pages).map(([path, value]) => [path, JSON.stringify(value)])),
     );
 
-  it('is its title, with its address where another page of the same version has the same title', () => {
+  it('is its title, with its address where another page of that version has the same title', () => {
     const one = project({ 'pages/a.json': page('Route'), 'pages/b.json': page('Contact') });
     const moved = project({ 'pages/c.json': page('Route'), 'pages/b.json': page('Contact') });
     const twins = project({ 'pages/a.json': page('Route'), 'pages/d.json': page('Route') });
@@ -338,7 +338,7 @@ describe('the name of a page', () => {
     expect(titles.get('pages/d.json')).toBe('Route (/d)');
   });
 
-  it('is said without an address that tells a reader nothing', () => {
+  it('leaves out an address that means nothing to a reader', () => {
     const shown = { ...review, changes: [{ ...change, path: '/weg', title: 'Onze route', shownOn: [] }] };
     expect(reportHtml(shown)).toContain('<h3>Onze route</h3>');
     expect(reportHtml(shown)).not.toContain('/weg');
@@ -348,14 +348,14 @@ describe('the name of a page', () => {
 });
 
 describe('the report', () => {
-  it('needs nothing else, and takes no text of an author for markup', () => {
+  it('is self-contained, and treats no text of an author as markup', () => {
     const html = reportHtml(review);
     expect(html).not.toMatch(/<script|<link|src="http|url\(/);
     expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(html).toContain('<html lang="nl">');
   });
 
-  it('says that the code differs too', () => {
+  it('says so when the code differs too', () => {
     expect(reportHtml({ ...review, otherFiles: 3 })).toContain('Ook 3 andere bestanden zijn veranderd');
   });
 });

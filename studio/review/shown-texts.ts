@@ -3,16 +3,16 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { textOf } from './dead-links.ts';
 import { compareTexts } from './word-diff.ts';
 
-/** A text that visitors see otherwise, and that nobody typed: a total, a count. */
+/** A text that changed for visitors without anybody typing it, such as a total or a count. */
 export interface DerivedText {
   was: string;
   is: string;
 }
 
-/** Longer lists of texts are not compared, in pairs of texts. */
+/** Longer lists of texts are not compared; counted in pairs of texts. */
 const MOST_PAIRS = 4_000_000;
 
-/** The texts that visitors see in the body of a document, tag by tag. */
+/** Returns the texts that visitors see in the body of a document, tag by tag. */
 export function textsIn(body: string): string[] {
   const markup = body.replaceAll(/<!--[\s\S]*?-->/g, '').replaceAll(/<(script|style)\b[\s\S]*?<\/\1>/g, '');
   return markup
@@ -27,17 +27,17 @@ function stringsIn(value: JsonValue | undefined): string[] {
   return isJsonObject(value) ? Object.values(value).flatMap(stringsIn) : [];
 }
 
-/** All that authors typed, as visitors read it: without the signs of Markdown. */
+/** Returns everything that authors typed, as visitors read it: without Markdown syntax. */
 export function typedTexts({ files }: Project): string {
   const texts = [...files.values()].flatMap(({ value }) => stringsIn(value));
   return texts.map((text) => text.replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, ' ')).join('\n');
 }
 
 /**
- * Lists the texts of a page that changed because something else did.
+ * Lists the texts of a page that changed because something else changed.
  *
  * @param bodies the body of the page, before and after
- * @param typed all that authors typed, before and after
+ * @param typed everything that authors typed, before and after
  */
 export function derivedTexts(
   bodies: { before: string; after: string },
@@ -50,7 +50,7 @@ export function derivedTexts(
   const endRun = () => {
     const { was, is } = run;
     run = { was: [], is: [] };
-    // What came or went without something in its place is no text that follows from another.
+    // A text that was only added or only removed does not follow from another one.
     if (was.length !== is.length) return;
     for (const [at, text] of was.entries()) found.push({ was: text, is: is[at] ?? '' });
   };

@@ -5,33 +5,33 @@ import { groupedBy } from './grouped-by.ts';
 import { inQuotes, linkPlaces, longDate, pageName, pagesInWords, plainMessage } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 
-/** What a report advises, with why. */
+/** The advice of a report, with its reasons. */
 export interface Advice {
   weight: 'nothing' | 'fine' | 'look' | 'wrong';
   title: string;
-  /** Sentences, the weightiest first. */
+  /** Sentences, the most important first. */
   reasons: readonly string[];
-  /** What the reader does now; empty when there is nothing to do. */
+  /** What the reader should do now; empty when there is nothing to do. */
   next: string;
 }
 
-/** More messages are counted. */
+/** Beyond this many, messages are only counted. */
 const MOST_MESSAGES = 3;
 
-/** From this growth on a page counts as heavier or longer. */
+/** From this growth factor on, a page counts as heavier or longer. */
 const MUCH_HEAVIER_BYTES = 100 * 1024;
 const MUCH_LONGER = 1.25;
 
-/** Rules whose errors are said in other words. */
+/** Rules whose errors are reported in other words. */
 const SAID_OF_SESSIONS = ['session-on-holiday', 'nth-weekday-exists'];
 const SAID_OF_LINKS = ['internal-link', 'anchor', 'redirect-target'];
 
 const lower = (sentence: string) => sentence.charAt(0).toLowerCase() + sentence.slice(1);
 
-/** Rules of which visitors notice nothing: they are said below, among all messages. */
+/** Rules that do not affect visitors: they are listed below, among all messages. */
 const UNSEEN = ['school-vacation', 'unused-definition'];
 
-/** What the calendar says of a session, in a sentence. */
+/** The calendar's verdict on a session, in a sentence. */
 function sessionSentence(label: string, session: SessionInWords, today: string): string {
   const { date, verdict } = session;
   const { text } = verdict;
@@ -50,7 +50,7 @@ function sessionsOf({ changes, today }: Review, weight: 'note' | 'wrong'): strin
   );
 }
 
-/** Sessions that change, on a day that is over. */
+/** Changed sessions on a day that has passed. */
 function pastSessions({ changes, today }: Review): string[] {
   const labels = changes.flatMap(({ sessions }) =>
     sessions.filter(({ after }) => after?.day !== undefined && after.day < today).map(({ label }) => label),
@@ -62,7 +62,7 @@ function pastSessions({ changes, today }: Review): string[] {
   ];
 }
 
-/** Values that changed, and that other pages still show as they were. */
+/** Values that changed while other pages still show the earlier value. */
 function remainingValues(review: Review): string[] {
   return review.remains.flatMap(({ text, pages }) =>
     pages.length === 0
@@ -73,7 +73,7 @@ function remainingValues(review: Review): string[] {
 
 const isGone = ({ state, path }: Review['changes'][number]) => state === 'removed' && path !== undefined;
 
-/** Links that lead nowhere, by where they lead. */
+/** Dead links, grouped by their target. */
 function deadSentences(review: Review): string[] {
   const targets = groupedBy(review.dead, ({ href, isAnchor }) =>
     isAnchor ? href : (href.split(/[?#]/)[0] ?? href),
@@ -90,7 +90,7 @@ function deadSentences(review: Review): string[] {
   });
 }
 
-/** Messages of one severity, those of one rule as one. */
+/** Messages of one severity, with those of one rule combined. */
 function messagesOf(review: Review, offenses: readonly Offense[], many: string): string[] {
   const rules = [...groupedBy(offenses, ({ rule }) => rule).values()];
   const named = rules.slice(0, MOST_MESSAGES).map((same) => {
@@ -104,7 +104,7 @@ function messagesOf(review: Review, offenses: readonly Offense[], many: string):
   return left === 0 ? named : [...named, `Er zijn nog ${left} ${many}; ze staan onderaan.`];
 }
 
-/** What keeps the change from being published. */
+/** What prevents publication of the change. */
 function wrongIn(review: Review): string[] {
   const { problems, dead, buildProblem } = review;
   const reasons: string[] = [];

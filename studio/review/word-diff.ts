@@ -1,10 +1,10 @@
-/** A text, or a piece of one, in both versions or in one of them. */
+/** A text, or part of one, that is in both versions or in only one. */
 interface TextPiece {
   text: string;
   in: 'both' | 'before' | 'after';
 }
 
-/** Longer texts are not compared word by word, in words. */
+/** Texts longer than this are not compared word by word; counted in words. */
 const MOST_WORDS = 600;
 
 const wordsOf = (text: string) => text.match(/\s+|[^\s]+/g) ?? [];
@@ -22,7 +22,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
   return lengths;
 }
 
-/** Compares two lists of texts: what both have is in the answer once, in order. */
+/** Compares two lists of texts. What both have is in the result once, in order. */
 export function compareTexts(before: readonly string[], after: readonly string[]): TextPiece[] {
   const most = Math.min(before.length, after.length);
   let [start, end] = [0, 0];
@@ -61,7 +61,7 @@ function joined(pieces: readonly TextPiece[]): TextPiece[] {
   return result;
 }
 
-/** Compares two texts word by word. Texts that have little in common are two whole pieces. */
+/** Compares two texts word by word. Texts with little in common are returned as two whole pieces. */
 export function wordDiff(before: string, after: string): TextPiece[] {
   const [a, b] = [wordsOf(before), wordsOf(after)];
   const whole: TextPiece[] = [
@@ -70,7 +70,7 @@ export function wordDiff(before: string, after: string): TextPiece[] {
   ];
   if (a.length > MOST_WORDS || b.length > MOST_WORDS) return whole;
   const compared = compareTexts(a, b);
-  // Spaces are common to all texts.
+  // Spaces occur in every text, so they do not count.
   const common = compared.filter((piece) => piece.in === 'both').length;
   if (common <= Math.max(a.length, b.length) / 2) return whole;
   return joined(compared);

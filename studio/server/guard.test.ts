@@ -30,12 +30,12 @@ describe('refuseWrite', () => {
     expect(status(headers)).toBe(expected);
   });
 
-  it('refuses everything where other machines reach the server', () => {
+  it('refuses all writes when other machines can reach the server', () => {
     const headers = { host: '192.0.2.4:5173', origin: 'http://192.0.2.4:5173' };
     expect(status(headers, { listensOn: '0.0.0.0', origin: undefined })).toBe(403);
   });
 
-  it('lets the one named origin write, and no other', () => {
+  it('lets only the configured origin write', () => {
     const access = { listensOn: '0.0.0.0', origin: 'https://studio.example' };
     expect(status({ host: 'studio.example', origin: 'https://studio.example' }, access)).toBeUndefined();
     expect(status({ host: 'studio.example', origin: 'https://elders.example' }, access)).toBe(403);
@@ -57,7 +57,7 @@ describe('isReadOnly', () => {
 });
 
 describe('refuseHost', () => {
-  it('refuses names that another site let point to this machine', () => {
+  it('refuses host names that another site pointed at this machine', () => {
     expect(refuseHost({ host: 'kwaad.example' }, local)?.status).toBe(403);
     expect(refuseHost({ host: '127.0.0.1:5173' }, local)).toBeUndefined();
   });

@@ -27,14 +27,14 @@ function append(...ids: number[]) {
 }
 
 describe('openJournal', () => {
-  it('gives back what was appended, over several times', () => {
+  it('returns what was appended, across several openings', () => {
     expect(recordsIn()).toEqual([]);
     append(1, 2);
     append(3);
     expect(recordsIn()).toEqual([dropped(1), dropped(2), dropped(3)]);
   });
 
-  it('forgets a last line that was cut off, wherever it was, and goes on after it', () => {
+  it('drops a last line that was cut off at any point, and continues after it', () => {
     append(1, 2);
     const whole = readFileSync(path(), 'utf8');
     const lastLine = whole.indexOf('\n') + 1;
@@ -46,14 +46,14 @@ describe('openJournal', () => {
     }
   });
 
-  it('passes over a line that it does not know', () => {
+  it('skips a line that it does not know', () => {
     append(1);
     appendFileSync(path(), '{"type":"from another version"}\n\0\0\n');
     append(2);
     expect(recordsIn()).toEqual([dropped(1), dropped(2)]);
   });
 
-  it('takes a record out again, and replaces all', () => {
+  it('removes the last record again, and replaces all records', () => {
     const { journal } = openJournal(path());
     journal.append(dropped(1));
     const size = journal.size();

@@ -24,7 +24,7 @@ function typed(withCursor: string) {
 }
 
 describe('help with source text', () => {
-  it('lists the properties of the block that is open, each with its Dutch explanation', async () => {
+  it('lists the properties of the open block, each with its Dutch description', async () => {
     const text = '{ "type": "hero", "title": "Kop", | }';
     const found = await completionsAt(typed(text));
     const labels = found.map(({ label }) => label);
@@ -36,19 +36,19 @@ describe('help with source text', () => {
     expect(text.slice(0, subtitle?.from)).toBe('{ "type": "hero", "title": "Kop", ');
   });
 
-  it('lists the block types for a type', async () => {
+  it('completes a type with the block types', async () => {
     const found = await completionsAt(typed('{ "type": "|" }'));
     const names = found.map(({ label }) => label.replaceAll('"', ''));
     for (const type of Object.keys(registry)) expect(names).toContain(type);
   });
 
-  it('explains a property where it is typed', async () => {
+  it('describes a property on hover', async () => {
     const hover = await hoverAt(typed('{ "type": "hero", "ti|tle": "Kop" }'));
     expect(hover?.text).toMatch(/[a-z]{3,} [a-z]+/);
     expect([hover?.from, hover?.to]).toEqual([18, 25]);
   });
 
-  it('knows what a whole definition is', async () => {
+  it('knows the schema of a whole definition', async () => {
     const source = { file: 'pages/_programmes/a.json', inFile: '', pointer: '', text: '{  }', offset: 2 };
     expect((await completionsAt(source)).map(({ label }) => label)).toContain('sessions');
     expect(await hoverAt({ ...source, file: 'pages/_x/unknown.json' })).toBeUndefined();

@@ -91,12 +91,12 @@ function undoAll(done: number) {
 }
 
 describe('a process that is killed', () => {
-  it('loses nothing that it said was done, leaves nothing half, and all can be undone', async () => {
+  it('loses nothing that it reported as done, leaves nothing half written, and everything can be undone', async () => {
     undoAll(await killRepeatedly(10_000_000));
     expect({ [FILES.last]: onDisk(FILES.last), [FILES.all]: onDisk(FILES.all) }).toEqual(first);
   });
 
-  it('loses nothing either while its journal drops the oldest steps', async () => {
+  it('loses nothing while its journal drops the oldest steps', async () => {
     const done = await killRepeatedly(10_000);
     const [journal = ''] = readdirSync(join(folder, 'data/studio'));
     undoAll(done);

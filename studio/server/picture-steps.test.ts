@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('a step with a picture', () => {
-  it('that goes is undone to the very bytes, after a restart too, and done again', () => {
+  it('that removes it can be undone to the exact bytes, also after a restart, and redone', () => {
     expect(step(undefined)).toMatchObject({ ok: true, history: { undo: 'Afbeelding' } });
     expect(existsSync(at(PICTURE))).toBe(false);
     expect(workingCopy.project().media.size).toBe(0);
@@ -75,7 +75,7 @@ describe('a step with a picture', () => {
     expect(existsSync(at(PICTURE))).toBe(false);
   });
 
-  it('that is another one is undone, unless it was changed since', () => {
+  it('that replaces it can be undone, unless it was changed since', () => {
     step(others);
     expect(readFileSync(at(PICTURE))).toEqual(others);
     undo();
@@ -86,7 +86,7 @@ describe('a step with a picture', () => {
     expect(readFileSync(at(PICTURE), 'utf8')).toBe('nieuw');
   });
 
-  it('that can be undone or done again keeps its pictures; that of another step instead goes', () => {
+  it('keeps its pictures while it can be undone or redone, and drops them once another step replaces it', () => {
     step(others);
     undo();
     expect(kept()).toBe(2);

@@ -55,12 +55,12 @@ describe.each([
 describe('changedPatches', () => {
   const before = patchesOf(studio);
 
-  it('gives everything at first, and nothing without a change', () => {
+  it('returns everything at first, and nothing without a change', () => {
     expect(changedPatches(undefined, before)).toEqual(before);
     expect(changedPatches(before, patchesOf(tracedSite()))).toEqual({ patches: [], order: before.order });
   });
 
-  it('gives the block that changed', () => {
+  it('returns the block that changed', () => {
     const after = patchesOf(contactWith([{ ...first, title: 'Bel ons' }, ...others]));
     const { patches, css } = changedPatches(before, after);
     expect(patches.map(({ key }) => key)).toEqual([{ region: 'main', index: 0 }]);
@@ -68,7 +68,7 @@ describe('changedPatches', () => {
     expect(css).toBeUndefined();
   });
 
-  it('gives the blocks that moved, the new number of blocks and the new style', () => {
+  it('returns the blocks that moved, the new number of blocks and the new style', () => {
     const quote = { type: 'rich-text', text: 'Nieuw' };
     const after = patchesOf(contactWith([quote, first, ...others]));
     const { patches, order, css } = changedPatches(before, after);
@@ -95,7 +95,7 @@ describe('a tab', () => {
     patchesOf(contactWith([{ ...first, title: 'Bel ons' }, ...others])),
   ];
 
-  it('gets the whole page at first, and then only what is another', () => {
+  it('receives the whole page at first, and then only what changed', () => {
     const pages = rememberPages();
     const whole = pages.update({ model: modelOf('/contact'), shown: before }, { a: 1, b: 1 }, undefined);
     expect(whole).toMatchObject({ ...before, revisions: { a: 1, b: 1 } });
@@ -105,7 +105,7 @@ describe('a tab', () => {
     expect(next.patches.map(({ key }) => key)).toEqual([{ region: 'main', index: 0 }]);
   });
 
-  it('gets the whole page when it has another one, or one that nobody remembers', () => {
+  it('receives the whole page when it shows another version, or one that is no longer remembered', () => {
     const pages = rememberPages();
     const other = pages.update({ model: modelOf('/'), shown: before }, {}, undefined);
     for (const known of [other.version, 'lang geleden']) {
@@ -117,7 +117,7 @@ describe('a tab', () => {
 });
 
 describe('a block that cannot be shown', () => {
-  it('has its error placeholder, a place in the order, and leaves its neighbours as they are', () => {
+  it('shows an error placeholder in its place, and does not affect its neighbours', () => {
     const { patches, order } = patchesOf(contactWith([{ type: 'hero' }, first, ...others]));
     const main = patches.filter(({ key }) => key.region === 'main');
     expect(main[0]).toMatchObject({ key: { region: 'main', index: 0 }, places: [] });

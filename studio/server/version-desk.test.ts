@@ -48,7 +48,7 @@ async function changeAt(where: string): Promise<ListedChange> {
 }
 
 describe('a change since the version that was handed in', () => {
-  it('is listed, and taken back by itself as a step that can be undone', async () => {
+  it('is listed, and can be reverted by itself as a step that can be undone', async () => {
     const before = site.read(PAGE);
     set('/title', 'Home', 'Thuis');
     set('/description', 'De voorpagina.', 'Welkom.');
@@ -68,7 +68,7 @@ describe('a change since the version that was handed in', () => {
     expect(JSON.parse(site.read(PAGE))).toMatchObject({ title: 'Thuis', description: 'Welkom.' });
   });
 
-  it('is a page that came, and one that went: each is taken back as a whole', async () => {
+  it('can be an added or removed page, which is reverted as a whole', async () => {
     site.write('pages/nieuw.json', '{"title":"Nieuw"}');
     const text = site.read(PAGE);
     rmSync(join(site.root, PAGE));
@@ -83,7 +83,7 @@ describe('a change since the version that was handed in', () => {
     expect(site.git(['status', '--porcelain'])).toBe('');
   });
 
-  it('is a file that cannot be read any more, and one whose text alone is another', async () => {
+  it('can be a file that became unreadable, and one of which only the text changed', async () => {
     const text = site.read(PAGE);
     for (const other of ['{"title":', JSON.stringify(JSON.parse(text))]) {
       writeFileSync(join(site.root, PAGE), other);
@@ -95,7 +95,7 @@ describe('a change since the version that was handed in', () => {
     }
   });
 
-  it('is a picture that came, went or was replaced: each is taken back, as a step that can be undone', async () => {
+  it('can be an added, removed or replaced picture, which is reverted as a step that can be undone', async () => {
     const [old, gone, fresh] = ['oud.svg', 'weg.svg', 'nieuw.svg'].map((name) => `pages/_media/${name}`);
     for (const path of [old, gone]) site.write(path ?? '', '<svg/>');
     site.git(['add', '--all']);
@@ -119,7 +119,7 @@ describe('a change since the version that was handed in', () => {
     ]);
   });
 
-  it('is not a new picture that a page shows: that would leave a hole', async () => {
+  it('cannot be reverted when it is a new picture that a page shows', async () => {
     site.write('pages/_media/nieuw.svg', '<svg/>');
     workingCopy.diskChanged('pages/_media');
     set('/description', 'De voorpagina.', '![Nieuw](nieuw.svg)');
@@ -131,7 +131,7 @@ describe('a change since the version that was handed in', () => {
     expect(site.read('pages/_media/nieuw.svg')).toBe('<svg/>');
   });
 
-  it('that is there no more is not taken back', async () => {
+  it('that no longer exists is not reverted', async () => {
     set('/title', 'Home', 'Thuis');
     const { id } = await changeAt('Titel');
     set('/title', 'Thuis', 'Home');
@@ -139,8 +139,8 @@ describe('a change since the version that was handed in', () => {
   });
 });
 
-describe('what is planned', () => {
-  it('says before anything is typed that there is nothing to hand in', async () => {
+describe('the plan of a hand-in', () => {
+  it('says that there is nothing to hand in before anything has changed', async () => {
     expect(await desk.read('planned', nowhere)).toMatchObject({ problem: { code: 'nothing' } });
     set('/title', 'Home', 'Thuis');
     expect(await desk.read('planned', nowhere)).not.toHaveProperty('problem');
@@ -158,7 +158,7 @@ describe('what is planned', () => {
 });
 
 describe('the history of a value', () => {
-  it('says who brought it and when, and what it was', async () => {
+  it('says who introduced each value and when', async () => {
     site.write(PAGE, site.read(PAGE).replace('Home', 'Thuis'));
     site.git([
       'commit',

@@ -21,7 +21,7 @@ function succeeds(answer: EditAnswer) {
   if (!answer.ok) throw new Error(answer.refusal.message);
 }
 
-it('after any edits all can be undone to the first bytes, and done again to the last', () => {
+it('any series of edits can be undone to the first bytes, and redone to the last', () => {
   const root = mkdtempSync(join(tmpdir(), 'studio-random-'));
   const onDisk = () => FILES.map((path) => readFileSync(join(root, path), 'utf8'));
   mkdirSync(join(root, 'pages/deep'), { recursive: true });

@@ -65,7 +65,7 @@ const restart = () => {
 };
 
 describe('edit', () => {
-  it('writes the file, gives it a revision and tells who listens', () => {
+  it('writes the file, increases its revision and notifies listeners', () => {
     const changes: WorkingCopyChange[] = [];
     workingCopy.onChange((change) => changes.push(change));
     const [project, revision] = [workingCopy.project(), workingCopy.revisionOf(A)];
@@ -84,7 +84,7 @@ describe('edit', () => {
     expect(readdirSync(at('pages'))).toEqual(['a.json', 'deep']);
   });
 
-  it('answers a request that is repeated without doing it again, also after a restart', () => {
+  it('answers a repeated request without carrying it out again, also after a restart', () => {
     const request = { client: 'tab', seq: 1, label: 'Erbij', ops: [insert(9)] };
     const answer = workingCopy.edit(request);
     expect(workingCopy.edit(request)).toBe(answer);
@@ -93,7 +93,7 @@ describe('edit', () => {
     expect(onDisk(A)).toBe(first[A].replace('3 ]', '3, 9 ]'));
   });
 
-  it('merges by value with what changed on disk, before a watcher says so', () => {
+  it('merges by value with a change on disk, before a watcher reports it', () => {
     write(A, first[A].replace('"list"', '"more": 1,\n  "list"'));
     expect(edit([set(A, '/title', 'Oud', 'Nieuw')]).ok).toBe(true);
     expect(onDisk(A)).toBe(first[A].replace('Oud', 'Nieuw').replace('"list"', '"more": 1,\n  "list"'));
@@ -106,7 +106,7 @@ describe('edit', () => {
     expect(onDisk(A)).toBe('{ "title": "Ander" }');
   });
 
-  it('follows what others moved since the revision that the author saw', () => {
+  it('follows items that others moved since the revision that the author saw', () => {
     const based = workingCopy.revisions();
     write(A, first[A].replace('[ 1,', '[ { "a": 1 }, 1,'));
     workingCopy.diskChanged(A);
@@ -128,7 +128,7 @@ describe('edit', () => {
     expect(onDisk(A)).toBe(first[A].replace('[ 1,  2', '[ 0, { "a": 2 }, { "a": 9 }, 2'));
   });
 
-  it('has nothing to do, and no step, when the value is there already', () => {
+  it('does nothing and makes no step when the value is already there', () => {
     expect(edit([set(A, '/title', 'Ouder', 'Oud')])).toMatchObject({
       ok: true,
       history: { undo: undefined },
@@ -163,12 +163,12 @@ describe('edit', () => {
     expect(onDisk(A)).toContain('Nieuw');
   });
 
-  it('refuses what is no UTF-8, where letters would be lost', () => {
+  it('refuses a file that is not UTF-8, which would lose characters', () => {
     writeFileSync(at(A), Buffer.from('{ "title": "caf\xe9" }', 'latin1'));
     expect(refusalOf(edit([set(A, '/title', 'caf\ufffd', 'x')]))?.message).toContain('geen UTF-8');
   });
 
-  it('changes nothing at all when the disk refuses, and can be tried again', () => {
+  it('changes nothing when the disk refuses, and can be retried', () => {
     const full = Object.assign(new Error('full'), { code: 'ENOSPC' });
     vi.mocked(files.writeAllOrNone).mockImplementationOnce(() => {
       throw full;
@@ -188,7 +188,7 @@ describe('edit', () => {
     expect(workingCopy.edit(request).ok).toBe(true);
   });
 
-  it('only reads where it may not write', () => {
+  it('only reads in read-only mode', () => {
     workingCopy.close();
     workingCopy = open({ readOnly: true });
     expect(refusalOf(edit([insert(9)]))).toMatchObject({ reason: 'read-only' });
@@ -198,7 +198,7 @@ describe('edit', () => {
 });
 
 describe('undo and redo', () => {
-  it('lead back to the first bytes and forth again, over files and restarts', () => {
+  it('restore the first bytes and the last again, across files and restarts', () => {
     edit([set(A, '/title', 'Oud', 'Nieuw'), set(B, '/b', 1, 2)], 'Beide');
     edit([{ op: 'remove', file: A, pointer: '/list', index: 1, was: 2 }], 'Weg');
     const last = { [A]: onDisk(A), [B]: onDisk(B) };
@@ -215,7 +215,7 @@ describe('undo and redo', () => {
     expect(refusalOf(redo())?.message).toBe('Er is niets om opnieuw te doen.');
   });
 
-  it('take back a value only, in a file that others changed', () => {
+  it('revert only the value in a file that others changed', () => {
     edit([set(A, '/title', 'Oud', 'Nieuw')]);
     write(A, '{ "title": "Nieuw", "more": 1 }');
     expect(undo().ok).toBe(true);
@@ -224,7 +224,7 @@ describe('undo and redo', () => {
     expect(onDisk(A)).toBe('{ "title": "Nieuw", "more": 1 }');
   });
 
-  it('say why they cannot, and pass over the step when asked again', () => {
+  it('say why they cannot, and skip the step when asked again', () => {
     edit([set(B, '/b', 1, 2)], 'Eerst');
     edit([set(A, '/title', 'Oud', 'Nieuw')], 'Titel');
     write(A, '{ "title": "Ander" }');
@@ -250,7 +250,7 @@ describe('undo and redo', () => {
     expect(workingCopy.history()).toEqual({ undo: 'Titel', redo: undefined });
   });
 
-  it('take successive changes of one value for one step, until a pause of a second', () => {
+  it('merge successive changes of one value into one step, until a pause of a second', () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     edit([set(A, '/title', 'Oud', 'N')], 'Titel');
     vi.advanceTimersByTime(900);
@@ -296,7 +296,7 @@ describe('writeFiles', () => {
     expect(onDisk('pages/new/c.json')).toBe('{ "by": "others" }');
   });
 
-  it('is refused where a file changed since it was planned', () => {
+  it('is refused when a file has changed since the plan', () => {
     const basis = workingCopy.project();
     write(A, '{}');
     const texts = new Map([[A, '{ "title": "Nieuw" }']]);
@@ -307,7 +307,7 @@ describe('writeFiles', () => {
 });
 
 describe('diskChanged', () => {
-  it('tells what others wrote from what the Studio wrote itself', () => {
+  it('distinguishes what others wrote from what the Studio wrote', () => {
     const changes: WorkingCopyChange[] = [];
     workingCopy.onChange((change) => changes.push(change));
     edit([set(A, '/title', 'Oud', 'Nieuw')]);
@@ -322,7 +322,7 @@ describe('diskChanged', () => {
     ]);
   });
 
-  it('sees files, folders and pictures come and go, and nothing outside pages', () => {
+  it('notices added and removed files, folders and pictures, and nothing outside pages', () => {
     write('pages/c.json', '{}');
     expect(workingCopy.diskChanged('pages/c.json')).toBe(true);
     cpSync(at('pages/deep'), at('pages/copy'), { recursive: true });

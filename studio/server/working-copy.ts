@@ -27,8 +27,8 @@ import {
   openLiveProject,
 } from './live-project.ts';
 import { digestOnDisk, isPicturePath, type PictureStore } from './picture-store.ts';
+import { openRecordedSteps, type RecordedSteps } from './recorded-steps.ts';
 import { stepRecord } from './replay.ts';
-import { openStepLog, type StepLog } from './step-log.ts';
 
 /** What changed in the working copy. */
 export interface WorkingCopyChange {
@@ -203,12 +203,12 @@ function planFiles(
  * @throws Error when `root` has no `pages` folder, and the error of the file system
  */
 export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: WorkingCopyOptions): WorkingCopy {
-  const log = readOnly ? undefined : openStepLog({ root, dataDir, journalLimit });
+  const recorded = readOnly ? undefined : openRecordedSteps({ root, dataDir, journalLimit });
   const live = openLiveProject(root);
   const listeners = new Set<(change: WorkingCopyChange) => void>();
   const answers = createAnswers();
 
-  const stepsNow = () => log?.steps() ?? NO_STEPS;
+  const stepsNow = () => recorded?.steps() ?? NO_STEPS;
   const history = () => historyOf(stepsNow());
   const emit = (change: WorkingCopyChange) => {
     if (change.files.length > 0) for (const listener of listeners) listener(change);
@@ -224,15 +224,15 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     history: history(),
     places,
   });
-  for (const { client, seq, places } of log?.handled ?? []) {
+  for (const { client, seq, places } of recorded?.handled ?? []) {
     const files = [...new Set(places.map(({ file }) => file))];
     answers.keep(client, seq, answerOf(places, files));
   }
 
   /** Handles a request unless it was handled before. */
-  const once = (client: string, seq: number, perform: (log: StepLog) => Outcome): EditAnswer =>
+  const once = (client: string, seq: number, perform: (recorded: RecordedSteps) => Outcome): EditAnswer =>
     answers.once(client, seq, () => {
-      const outcome = log ? perform(log) : READ_ONLY;
+      const outcome = recorded ? perform(recorded) : READ_ONLY;
       if (!('refusal' in outcome)) return answerOf(outcome.places, outcome.files);
       return { ok: false, refusal: outcome.refusal, history: history() };
     });
@@ -254,8 +254,8 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     return undefined;
   };
 
-  /** Commits a change to the log, and then to memory. */
-  const commit = (to: StepLog, ...change: Parameters<StepLog['commit']>): Outcome => {
+  /** Commits a change to journal and disk, and then to memory. */
+  const commit = (to: RecordedSteps, ...change: Parameters<RecordedSteps['commit']>): Outcome => {
     const [{ files: changes }, { client, places }] = change;
     try {
       to.commit(...change);
@@ -272,7 +272,7 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
   };
 
   const makeStep = (
-    to: StepLog,
+    to: RecordedSteps,
     { client, seq, label }: Pick<EditRequest, 'client' | 'seq' | 'label'>,
     planned: PlannedStep | { refusal: EditRefusal },
   ): Outcome => {
@@ -292,7 +292,7 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
   /** The step that was refused last; the next attempt skips it. */
   let refusedId: number | undefined;
 
-  const travel = (direction: Direction, client: string, seq: number, to: StepLog): Outcome => {
+  const travel = (direction: Direction, client: string, seq: number, to: RecordedSteps): Outcome => {
     const { done, undone } = to.steps();
     const step = direction === 'undo' ? done.at(-1) : undone.at(-1);
     if (!step) return refuse('invalid', NOTHING[direction]);
@@ -343,6 +343,6 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    close: () => log?.close(),
+    close: () => recorded?.close(),
   };
 }

@@ -2,9 +2,9 @@ import type { BoundPage } from '../../renderer/bind-page.ts';
 import type { Origin } from '../../renderer/origin.ts';
 
 /**
- * Finds the binding that gave the value at a pointer in a bound page, or a value around it.
+ * Finds the binding that produced the value at a pointer in a bound page, or a value around it.
  *
- * @returns where the binding was typed, and the pointer of the value that it gave as a whole
+ * @returns where the binding was typed, and the pointer of the whole value that it produced
  */
 export function bindingAround(
   { bindingOf }: Pick<BoundPage, 'bindingOf'>,

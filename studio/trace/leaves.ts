@@ -5,10 +5,10 @@ import { mediaFileOrEmptyPattern, mediaFilePattern } from '../../schemas/media-f
 import { scheduleEntry } from '../../schemas/programme.ts';
 import { anchorId, isoDate } from '../../schemas/text.ts';
 
-/** What a value is for, by its schema. A session of a schedule is shown by its date. */
+/** The purpose of a value, by its schema. A session of a schedule is shown by its date. */
 export type LeafKind = 'text' | 'markdown' | 'address' | 'media' | 'date' | 'session';
 
-/** A text in a block that an author typed, or a session. Names out of a list, and anchors, are none. */
+/** A text in a block that an author typed, or a session. Names from a fixed list, and anchors, do not count. */
 interface Leaf {
   /** JSON Pointer in the block. */
   pointer: string;
@@ -17,7 +17,7 @@ interface Leaf {
   value: string;
 }
 
-/** The patterns that a text has to match, as they were written. */
+/** The patterns that a text must match, as written in the schema. */
 function patternsOf(schema: z.ZodString): string[] {
   return (schema.def.checks ?? []).flatMap(({ _zod: { def } }) =>
     'pattern' in def && def.pattern instanceof RegExp ? [def.pattern.source] : [],
@@ -40,7 +40,7 @@ function kindOf(schema: z.ZodString): LeafKind | 'none' {
 }
 
 /**
- * Finds the texts and sessions that an author typed in a value that fits a schema.
+ * Finds the texts and sessions that an author typed in a value of a schema.
  *
  * @param at the value's pointer
  */

@@ -3,7 +3,7 @@ import { markdownPlugins } from '../../blocks/_shared/ui/markdown-dialect.ts';
 import { isReadableMarkdown } from '../../schemas/readable-markdown.ts';
 import { markText } from './marks.ts';
 
-/** What is used of a node of parsed Markdown (mdast). */
+/** The properties that are used of a node of parsed Markdown (mdast). */
 interface MarkdownNode {
   type: string;
   position?: { start: { offset?: number }; end: { offset?: number } };
@@ -21,7 +21,7 @@ function spanOf({ position }: MarkdownNode): Span | undefined {
   return start === undefined || end === undefined ? undefined : { start, end };
 }
 
-/** The spans of the texts in parsed Markdown. An address that is a link by itself cannot hold a mark. */
+/** The spans of the texts in parsed Markdown. An autolink cannot contain a mark. */
 function textSpans(node: MarkdownNode): Span[] {
   const span = spanOf(node);
   if (node.type === 'text') return span ? [span] : [];
@@ -43,8 +43,8 @@ function parsed(source: string): MarkdownNode {
 }
 
 /**
- * Puts each text in Markdown between marks. Around the source they would change what it means: a list would be no list
- * any more.
+ * Puts each text in Markdown between marks. Marks around the whole source would change its meaning: a list would no
+ * longer be a list.
  */
 export function markMarkdown(place: number, source: string): string {
   if (!isReadableMarkdown(source)) return source;

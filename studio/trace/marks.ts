@@ -12,12 +12,12 @@ export function markText(place: number, text: string): string {
   return `${MARK_START}${number}${text}${MARK_END}`;
 }
 
-/** Whether a text has a character that marks are made of. */
+/** Tells whether a text has a character that marks are made of. */
 export function hasMarks(text: string): boolean {
   return MARKS.test(text);
 }
 
-/** A text without the characters that marks are made of. */
+/** Returns a text without the characters that marks are made of. */
 export function stripMarks(text: string): string {
   return text.replaceAll(new RegExp(MARKS, 'g'), '');
 }

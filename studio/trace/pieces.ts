@@ -1,11 +1,11 @@
 import { readMarks } from '../bridge/marks.ts';
 import { hasMarks, stripMarks } from './marks.ts';
 
-/** A part of markup: a text or a comment, or a tag in parts. */
+/** A part of markup: a text, a comment, or a tag in parts. */
 interface Piece {
-  /** Equal for pieces that are in the same place of the same structure. */
+  /** Equal for pieces in the same place of the same structure. */
   shape: string;
-  /** The texts in which a value can be: the text itself, or the values of the attributes by their names. */
+  /** The texts that can contain a value: the text itself, or the values of the attributes by name. */
   values: Map<string, string>;
   /** The piece as markup. */
   html(values: ReadonlyMap<string, string>): string;
@@ -41,21 +41,21 @@ function tagPiece(tag: string): Piece {
   };
 }
 
-/** Divides markup that React made into tags and texts. */
+/** Splits markup that React rendered into tags and texts. */
 export function piecesOf(html: string): Pieces {
   const parts = html.match(/<!--.*?-->|<[^>]*>|[^<]+/gs) ?? [];
   return parts.map((part) => (/^<[a-z/]/i.test(part) ? tagPiece(part) : textPiece(part)));
 }
 
-/** The characters of marks as they are in addresses (RFC 3986, section 2.1). */
+/** The characters of marks, percent-encoded (RFC 3986, section 2.1). */
 const ENCODED_MARKS = /%EE%80%(80|81|9[0-9])/g;
 
-/** A text with its marks, also where they went through the encoding of addresses. */
+/** A text with its marks decoded, also where they were percent-encoded. */
 function decodeMarks(text: string): string {
   return text.replaceAll(ENCODED_MARKS, (encoded) => decodeURIComponent(encoded));
 }
 
-/** Whether two markups have the same elements and texts in the same order, whatever is in them. */
+/** Tells whether two pieces of markup have the same elements and texts in the same order, whatever their content. */
 export function sameStructure(one: Pieces, other: Pieces): boolean {
   return one.length === other.length && one.every(({ shape }, index) => shape === other[index]?.shape);
 }
@@ -63,7 +63,7 @@ export function sameStructure(one: Pieces, other: Pieces): boolean {
 const strippedValues = ({ values }: Piece) =>
   JSON.stringify([...values].map(([name, value]) => [name, stripMarks(decodeMarks(value))]));
 
-/** Whether two pieces are the same but for marks. */
+/** Whether two pieces are equal apart from marks. */
 function samePiece(one: Piece | undefined, other: Piece | undefined): boolean {
   return (
     one !== undefined &&
@@ -73,8 +73,8 @@ function samePiece(one: Piece | undefined, other: Piece | undefined): boolean {
 }
 
 /**
- * A markup in the structure of another: without what is different between the part that they begin with and the part
- * that they end with.
+ * Returns a piece of markup in the structure of another: without what differs between their common beginning and their
+ * common end.
  */
 export function alignedTo(clean: Pieces, other: Pieces): Pieces {
   if (sameStructure(clean, other)) return other;
@@ -106,7 +106,7 @@ function isShown(name: string): boolean {
   return name === TEXT || SHOWN_ATTRIBUTES.includes(name);
 }
 
-/** Markup that gets marks one text at a time. Without them it stays what it was. */
+/** Markup that gets marks one text at a time. Without the marks it never changes. */
 export class MarkedPieces {
   readonly #clean: Pieces;
   readonly #values: Map<string, string>[];

@@ -15,17 +15,17 @@ import { hasMarks, LAST_PLACE, markText, stripMarks } from './marks.ts';
 import { alignedTo, MarkedPieces, type Pieces, piecesOf, sameStructure } from './pieces.ts';
 import { tracingContext } from './tracing-context.ts';
 
-/** What blocks of one page are traced with. */
+/** What the blocks of one page are traced with. */
 export interface TraceSetting {
   context: BlockContext;
   facts: SiteFacts;
   present: ReturnType<typeof blockPresenter>;
   onError: ErrorPlaceholder;
-  /** Where the value at a pointer in the site's definition was typed. */
+  /** The place where the value at a pointer in the site's definition was typed. */
   siteOrigin(pointer: string): Origin;
 }
 
-/** A block, and where it is. */
+/** A block, and its place. */
 interface TracedPlace {
   /** The path of the page that the block is rendered for. */
   path: string;
@@ -43,21 +43,21 @@ export interface TracedBlock {
   /** The same markup with marks. */
   marked: string;
   places: MarkedPlace[];
-  /** Pointers of values that change the markup, but have no place in it. */
+  /** Pointers of values that affect the markup, but have no place in it. */
   unmapped: string[];
 }
 
 /** A value that can get a mark. */
 interface Target {
   place: number;
-  /** JSON Pointer in the block; of a value of the site, in the site's definition. */
+  /** JSON Pointer in the block; for a value of the site, in the site's definition. */
   pointer: string;
   isOfSite: boolean;
   kind: LeafKind;
   value: string;
 }
 
-/** A block's markup with marks, wherever the block is. */
+/** A block's markup with marks, independent of the place of the block. */
 interface Trace extends Pick<TracedBlock, 'data' | 'clean' | 'marked'> {
   targets: readonly Target[];
   derived: ReadonlySet<Target>;
@@ -67,10 +67,10 @@ interface Trace extends Pick<TracedBlock, 'data' | 'clean' | 'marked'> {
 /** The texts of targets for one rendering. */
 type Texts = ReadonlyMap<Target, string>;
 
-/** What an address begins with, which code may look for. */
+/** The beginning of an address, which code may test. */
 const ADDRESS_START = /^(https:\/\/|mailto:|tel:|\/|#)?/;
 
-/** Ways to mark a value, the best first. */
+/** The ways to mark a value, best first. */
 const markings: Readonly<Record<LeafKind, readonly ((place: number, value: string) => string)[]>> = {
   text: [markText],
   markdown: [markMarkdown, markText],
@@ -86,7 +86,7 @@ const markings: Readonly<Record<LeafKind, readonly ((place: number, value: strin
   session: [markText],
 };
 
-/** Another value of the same kind, to see what changes with it; undefined where that can break the block. */
+/** A different value of the same kind, to see what changes with it; undefined where that could break the block. */
 function otherValue({ kind, value }: Target): string | undefined {
   if (kind === 'text') return `Q${value}`;
   if (kind === 'markdown') return `${value}q`;
@@ -152,12 +152,12 @@ function renderWith(texts: Texts, block: JsonValue, place: TracedPlace, setting:
     const rendered = renderBlock(block, tracing, place.position, undefined, edit);
     return rendered && present(rendered, place.path, traced).html;
   } catch {
-    // A text with a mark may be one that the block cannot use.
+    // The block may not accept a text with a mark.
     return undefined;
   }
 }
 
-/** Numbers the places that are in use, in the order of their marks. */
+/** Renumbers the places that are used, in the order of their marks. */
 function renumbered(html: string, targets: readonly Target[], used: ReadonlySet<number>) {
   const kept = targets.filter(({ place }) => used.has(place));
   const numbers = new Map(kept.map(({ place }, index) => [place, index]));
@@ -169,7 +169,7 @@ function renumbered(html: string, targets: readonly Target[], used: ReadonlySet<
   return { kept, marked };
 }
 
-/** Whether the page shows something else than the value itself at a place. */
+/** Whether the page shows something other than the value itself at a place. */
 function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['marked']>): boolean {
   const own = found.filter((mark) => mark.place === place);
   const texts = own.filter(({ isText, text }) => isText && text !== '');
@@ -177,7 +177,7 @@ function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['mar
   return own.every(({ text, whole }) => unescapeHtml(text) !== value && unescapeHtml(whole) !== value);
 }
 
-/** Values of which blocks made texts before: the type of the block, and the pointer in it. */
+/** Values from which blocks derived texts before: the type of the block, and the pointer in it. */
 const makers = new Set<string>();
 
 /** Marks the values of a block in its markup. */
@@ -196,7 +196,7 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
   const pieces = piecesOf(clean);
   const merged = new MarkedPieces(pieces);
   const unmarked = { data, clean, marked: clean, targets: [], derived: new Set<Target>(), unmapped: [] };
-  // A text with such characters of its own cannot be told from one with marks.
+  // A text that contains such characters itself cannot be told apart from one with marks.
   if (failed || hasMarks(clean) || hasMarks(JSON.stringify(block)) || merged.html() !== clean)
     return unmarked;
 
@@ -212,7 +212,7 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
       }),
     );
 
-  /** Marks what it can; values that change the structure are found by halving. */
+  /** Marks what it can. Values that change the structure are found by bisection. */
   const markAll = (chosen: readonly Target[], way = 0): void => {
     const texts = textsOf(chosen, way);
     const html = texts.size === 0 ? undefined : render(texts);
@@ -226,7 +226,7 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
     }
   };
 
-  /** The values that the markup depends on, found by halving. */
+  /** The values that the markup depends on, found by bisection. */
   const affecting = (chosen: readonly Target[]): readonly Target[] => {
     if (chosen.length === 0 || render(textsOf(chosen)) === clean) return [];
     if (chosen.length === 1) return chosen;
@@ -234,7 +234,7 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
     return [...affecting(chosen.slice(0, half)), ...affecting(chosen.slice(half))];
   };
 
-  /** Marks what changes when the value becomes another one. */
+  /** Marks what changes when the value changes. */
   const markChanges = (target: Target): void => {
     const other = otherValue(target);
     const html = other === undefined ? undefined : render(new Map([[target, other]]));
@@ -243,7 +243,7 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
     if (merged.markChanges(changed, (text) => markText(target.place, text))) used.add(target.place);
   };
 
-  /** Another rendering, with other values for targets, when it differs in texts that have no mark. */
+  /** Another rendering, with other values for the targets, if it differs in texts without a mark. */
   const madeOf = (chosen: readonly Target[]): Pieces | undefined => {
     const others = chosen.flatMap((target): [Target, string][] => {
       const other = otherValue(target);
@@ -254,7 +254,7 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
     return changed && sameStructure(pieces, changed) && merged.hasOtherTexts(changed) ? changed : undefined;
   };
 
-  /** Marks what is made of texts that have a place already, such as initials, for one text at a time. */
+  /** Marks what is derived from texts that already have a place, such as initials, one text at a time. */
   const markMadeOf = (chosen: readonly Target[]): void => {
     const changed = madeOf(chosen);
     const [only] = chosen;
@@ -264,7 +264,7 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
       makers.add(`${type} ${only.pointer}`);
       return;
     }
-    // While an author types, the same texts are made of the same values.
+    // While an author types, the same texts are derived from the same values.
     for (const target of chosen) if (makers.has(`${type} ${target.pointer}`)) markMadeOf([target]);
     if (!merged.hasOtherTexts(changed)) return;
     const half = Math.ceil(chosen.length / 2);
@@ -292,21 +292,21 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
   };
 }
 
-/** What a block asks of its context that another day or another file can answer differently. */
+/** A question to the context whose answer can differ on another day or with other files. */
 type Question = (context: BlockContext) => unknown;
 
-/** A trace with what its block asked, and the answers as text. */
+/** A trace with the questions of its block, and the answers as text. */
 interface KnownTrace {
   made: Trace;
   asked: readonly { question: Question; answer: string | undefined }[];
 }
 
-/** Traces by what else they depend on. A change of code makes another module, with others. */
+/** Traces by what else they depend on. A change of code loads this module again, with none. */
 const traces = new Map<string, KnownTrace>();
-/** Some fifty pages, or the last minutes of typing. */
+/** About fifty pages, or the last minutes of typing. */
 const MOST_TRACES = 500;
 
-/** Keeps the traces that were asked for last. */
+/** Keeps the most recently used traces. */
 function remember(key: string, known: KnownTrace) {
   traces.delete(key);
   traces.set(key, known);
@@ -314,7 +314,7 @@ function remember(key: string, known: KnownTrace) {
   if (traces.size > MOST_TRACES && oldest !== undefined) traces.delete(oldest);
 }
 
-/** An answer as text, to see whether it is still the same; undefined when there is none. */
+/** An answer as text, to compare it later; undefined when there is none. */
 function answerOf(context: BlockContext, question: Question): string | undefined {
   try {
     return JSON.stringify(question(context));
@@ -323,7 +323,7 @@ function answerOf(context: BlockContext, question: Question): string | undefined
   }
 }
 
-/** A context that notes what is asked of it. */
+/** A context that records its questions. */
 function noting(context: BlockContext, asked: KnownTrace['asked'][number][]): BlockContext {
   const ask = <Answer>(question: (context: BlockContext) => Answer): Answer => {
     asked.push({ question, answer: answerOf(context, question) });
@@ -338,7 +338,7 @@ function noting(context: BlockContext, asked: KnownTrace['asked'][number][]): Bl
   };
 }
 
-/** A trace that was made before, or a new one. */
+/** A kept trace that is still valid, or a new one. */
 function cachedTrace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Trace {
   const { context } = setting;
   const pictures = targetsOf(block, context)

@@ -4,14 +4,14 @@ import { type BlockContext, BlockContextProvider } from '../../blocks/_shared/bl
 import { readMarks } from '../bridge/marks.ts';
 import { markText, stripMarks } from './marks.ts';
 
-/** Gives the mark of the first text between marks in `from` to a text that was made of it. */
+/** Copies the mark of the first marked text in `from` to a text that was derived from it. */
 function remark(from: string, made: string): string {
   const place = readMarks(from)?.ranges[0]?.place;
   return place === undefined ? made : markText(place, made);
 }
 
 /**
- * Makes a context for blocks whose texts have marks: what it looks up or computes gets the mark of what it is asked with.
+ * Makes a context for blocks whose texts have marks: what it looks up or computes gets the mark of its argument.
  *
  * @param placeOf the place of a session of a schedule, if it is to be marked
  * @param siteText a text of the site with its mark; undefined when it is not to be marked

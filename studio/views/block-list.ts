@@ -10,7 +10,7 @@ import { boundPage } from '../bound-page.ts';
 import { definitionLabel } from '../fields/form.ts';
 import type { BlockKey, ListedBlock } from '../protocol.ts';
 
-/** Properties whose text tells a block from others of its kind, best first. */
+/** Properties whose text distinguishes a block from others of its type, best first. */
 const TELLING = ['quoteText', 'quote', 'title', 'heading', 'name', 'question', 'text', 'label', 'intro'];
 const SUMMARY_LENGTH = 60;
 
@@ -25,7 +25,7 @@ function firstText(value: JsonValue | undefined): string | undefined {
   return textIn(value);
 }
 
-/** The first words of a block, without the signs of Markdown; empty when it has none. */
+/** Returns the first words of a block, without Markdown syntax; empty when it has none. */
 export function summaryOf(block: JsonObject): string {
   const named = TELLING.map((name) => firstText(block[name])).find((text) => text !== undefined);
   const text =
@@ -40,7 +40,7 @@ export function summaryOf(block: JsonObject): string {
   return plain.length > SUMMARY_LENGTH ? `${plain.slice(0, SUMMARY_LENGTH).trimEnd()}…` : plain;
 }
 
-/** The Dutch name of a block type, or the type itself when there is no such block. */
+/** Returns the Dutch name of a block type, or the type itself when there is no such block. */
 export function blockTitle(type: string): string {
   return Object.hasOwn(registry, type) ? (registry[type]?.definition.title ?? type) : type;
 }
@@ -66,7 +66,7 @@ function listedBlock(
   };
 }
 
-/** Indexes that a block gets by "Omhoog" and "Omlaag": those of the nearest blocks that visitors meet beside it. */
+/** The indexes that "Omhoog" and "Omlaag" move a block to: those of its nearest visible neighbours. */
 function movesIn(list: readonly JsonValue[], index: number): Pick<ListedBlock, 'up' | 'down'> {
   const slotAt = (at: number) => {
     const block = list[at];
@@ -99,7 +99,7 @@ function reason({ why, block }: PlacedBlock): string | undefined {
 }
 
 /**
- * Lists a page's blocks in the order in which visitors meet them, with those of its layout, and those that a slot or
+ * Lists a page's blocks in the order in which visitors see them, with those of its layout, and those that a slot or
  * `when` leaves out, with the reason.
  */
 export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {

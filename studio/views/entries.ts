@@ -5,7 +5,7 @@ import type { SourceFile } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../bound-page.ts';
 import type { Entry } from '../protocol.ts';
 
-/** The title of a page as visitors read it, or its path when it has none. */
+/** Returns the title of a page as visitors read it, or its path when it has none. */
 export function pageTitle(page: SourceFile, project: Project): string {
   return textIn(boundPage(page, project).value.title) ?? page.name;
 }
@@ -13,7 +13,7 @@ export function pageTitle(page: SourceFile, project: Project): string {
 /**
  * Lists what can be opened: the pages by path, then programmes, layouts, the site file and the word list.
  *
- * @param day the day that counts as today; without it no page is marked
+ * @param day the day that counts as today; without it, no page is marked
  */
 export function entriesOf(project: Project, day?: string): Entry[] {
   const files = [...project.files.values()];

@@ -7,7 +7,7 @@ import type { TwoVersions } from '../protocol.ts';
 
 const EMPTY = 'leeg';
 
-/** What differs between two versions of a definition, in words; nothing when one of them cannot be read. */
+/** What differs between two versions of a definition, in words; empty when one of them cannot be read. */
 function differences(project: Project, mine: SourceFile, theirs: SourceFile): TwoVersions['values'] {
   const others = new Map([...project.files].filter(([path]) => path !== mine.path));
   const withFile = (file: SourceFile) => ({ ...project, files: new Map([...others, [file.path, file]]) });
@@ -30,7 +30,7 @@ export function twoVersions(project: Project): TwoVersions[] {
   const broken = [...project.files.values()].filter(({ value }) => value === undefined);
   return broken.flatMap(({ path, text }) =>
     mergeParts(text).map(({ mine, theirs }, index) => {
-      // The parts around it in one version, so that both texts can be read.
+      // The other parts in one version, so that both texts can be parsed.
       const version = (side: 'mine' | 'theirs') =>
         sourceFile(
           path,

@@ -5,16 +5,16 @@ import type { Occurrence } from '../protocol.ts';
 import { entriesOf } from './entries.ts';
 import { ADDRESS, entryName, textsIn } from './search.ts';
 
-/** More places than an author looks through one by one. */
+/** The maximum number of places: more than an author would check one by one. */
 const MOST_PLACES = 300;
 
-/** Matches words as a whole, whatever their capitals: `les` is not in `lessen`. */
+/** Matches whole words in any case: `les` does not match `lessen`. */
 function wholeWords(words: string): RegExp {
   const pattern = literalPattern(words.trim()).replaceAll(/\s+/g, String.raw`\s+`);
   return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'giu');
 }
 
-/** Where in a text the words are, but for those in the address of a link. */
+/** The offsets of the words in a text, except in the address of a link. */
 function matchesIn(text: string, pattern: RegExp): Occurrence['matches'] {
   const links = mayHoldLinks(text) ? [...markdownLinks(text)] : [];
   return [...text.matchAll(pattern)].flatMap(({ 0: { length }, index: start }) => {
@@ -23,7 +23,7 @@ function matchesIn(text: string, pattern: RegExp): Occurrence['matches'] {
   });
 }
 
-/** Finds words in all texts that visitors read, with the places where they can be replaced: the list of words is none. */
+/** Finds words in all texts that visitors read, with the places where they can be replaced. The word list is skipped. */
 export function occurrencesOf(project: Project, words: string): Occurrence[] {
   if (words.trim() === '') return [];
   const pattern = wholeWords(words);

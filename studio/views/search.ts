@@ -6,9 +6,9 @@ import { blockTitle } from './block-list.ts';
 import { entriesOf } from './entries.ts';
 
 const HITS = 40;
-/** Addresses are found by who types a sign of them. */
+/** Addresses are searched only when the query has a character of one. */
 export const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/;
-/** Properties that hold no words of an author. */
+/** Properties that contain no words of an author. */
 const NO_WORDS = new Set(['type', '$schema', 'icon', 'src', 'slot', 'when', '$bind', 'layout', 'programme']);
 
 interface FoundText {
@@ -17,7 +17,7 @@ interface FoundText {
   block: string | undefined;
 }
 
-/** The texts in a value, without those that are no words, such as names of icons. */
+/** Lists the texts in a value, without those that are not words, such as names of icons. */
 export function* textsIn(value: JsonValue | undefined, pointer = '', block?: string): Generator<FoundText> {
   if (typeof value === 'string') yield { text: value, pointer, block };
   else if (Array.isArray(value)) {
@@ -33,7 +33,7 @@ export function* textsIn(value: JsonValue | undefined, pointer = '', block?: str
 
 const kindTitles: Partial<Record<Entry['kind'], string>> = { programme: 'Programma', layout: 'Indeling' };
 
-/** What an author calls a page or another definition: "Contact", "Programma Voor gemeenten", "Site". */
+/** Returns the name that authors know a definition by: "Contact", "Programma Voor gemeenten", "Site". */
 export function entryName({ kind, title }: Pick<Entry, 'kind' | 'title'>): string {
   if (kind === 'site') return 'Site';
   const kindTitle = kindTitles[kind];

@@ -17,13 +17,13 @@ describe('the form of a definition', () => {
   it.each([
     ['pages/_programmes/een.json', 'Programma een'],
     ['pages/_layouts/vast.json', 'Indeling vast'],
-  ])('that pages share says on which it shows: %s', (file, label) => {
+  ])('says which pages show a shared definition: %s', (file, label) => {
     const sources = sourcesIn(file);
     expect(sources.length).toBeGreaterThan(0);
     for (const source of sources) expect(source).toEqual([label, ['/a', '/b']]);
   });
 
-  it('of a page needs not say so', () => {
+  it('does not say so for a page', () => {
     expect(sourcesIn('pages/b.json').every((source) => source === undefined)).toBe(true);
   });
 });

@@ -53,7 +53,7 @@ export function pageModel(page: SourceFile, project: Project, path: string): Pag
   };
 }
 
-/** What binding takes out of a page, and its author may change: the name of its layout. */
+/** What binding removes from a page but its author may change: the name of its layout. */
 function ownNames({ value }: SourceFile): JsonObject {
   const layout = isJsonObject(value) ? value.layout : undefined;
   return layout === undefined ? {} : { layout };
@@ -74,8 +74,8 @@ function shownForm(project: Project, page: SourceFile, { key, type }: ListedBloc
 }
 
 /**
- * The form of a block as the page at a path shows it; of a block that it does not show, and of a whole definition when
- * the pointer is empty, with the values as they were typed.
+ * Returns the form of a block as the page at a path shows it. For a block that it does not show, and for a whole
+ * definition (an empty pointer), the values are those that were typed.
  */
 export function formAt(project: Project, path: string, place: Origin): readonly FormField[] {
   const page = pageAt(path, project).own;
@@ -100,14 +100,14 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   return formOf(fields, file.value, '', (pointer) => ({ ...own(pointer), source }));
 }
 
-/** Where a definition shows that pages share, so that its form says so too; undefined for a page, and for the site. */
+/** The source of a definition that pages share, so that its form mentions it; undefined for a page and the site. */
 function sourceOfShared(project: Project, { kind, path: file }: SourceFile): ValueSource | undefined {
   if (kind !== 'programme' && kind !== 'layout') return undefined;
   const pages = usageOf(project).pagesOf({ file, pointer: '' });
   return { label: definitionLabel(file), pages, binding: undefined };
 }
 
-/** The source text of the value at a place; undefined when there is none. */
+/** Returns the source text of the value at a place; undefined when there is none. */
 export function sourceAt(project: Project, { file, pointer }: Origin): string | undefined {
   const text = project.files.get(file)?.text;
   if (text === undefined || pointer === '') return text;
@@ -121,12 +121,12 @@ function readExample(type: string): JsonValue {
   return JSON.parse(readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'));
 }
 
-/** The example of a block type; undefined when there is no such type. */
+/** Returns the example of a block type; undefined when there is no such type. */
 export function exampleOf(type: string): JsonValue | undefined {
   return Object.hasOwn(registry, type) ? readExample(type) : undefined;
 }
 
-/** The block types that a page can have, by their Dutch names. Those of header and footer are left out. */
+/** Returns the block types that a page can have, sorted by their Dutch names, without those of header and footer. */
 export function blockChoices(): BlockChoice[] {
   return Object.values(registry)
     .filter(({ definition: { type } }) => !['navigation', 'footer', 'not-found'].includes(type))
@@ -141,7 +141,7 @@ export function blockChoices(): BlockChoice[] {
 /** A value that every page shows. */
 const EVERY_PAGE: Origin = { file: SITE_FILE, pointer: '/brand' };
 
-/** The pictures of a project with their sizes, and the pages that show them. */
+/** Returns the pictures of a project with their sizes, and the pages that show them. */
 export function mediaEntries(
   project: Project,
   root: string,
@@ -161,7 +161,7 @@ export function mediaEntries(
   });
 }
 
-/** JSON Pointers of the texts in a definition that can name a picture, once for as long as it is the same. */
+/** JSON Pointers of the texts in a definition that can name a picture; memoized per definition. */
 const known = new WeakMap<SourceFile, readonly (readonly [path: string, pointer: string])[]>();
 
 function* stringsIn(value: JsonValue | undefined, pointer = ''): Generator<[text: string, pointer: string]> {
@@ -174,7 +174,7 @@ function* stringsIn(value: JsonValue | undefined, pointer = ''): Generator<[text
   }
 }
 
-/** Where the definitions of a project name its pictures, by their paths. */
+/** The places where the definitions of a project name its pictures, by the path of the picture. */
 function picturePlaces({ files }: Project): Map<string, Origin[]> {
   const places = new Map<string, Origin[]>();
   for (const file of files.values()) {
@@ -191,7 +191,7 @@ function picturePlaces({ files }: Project): Map<string, Origin[]> {
   return places;
 }
 
-/** Every page that a link can lead to, with its anchors. */
+/** Lists every page that a link can point to, with its anchors. */
 export function linkTargets(project: Project): LinkTarget[] {
   return [...project.files.values()]
     .filter(({ kind }) => kind === 'page')

@@ -8,7 +8,7 @@ import { sessionsIn } from '../plans/schedule-plans.ts';
 import type { YearDay, YearView } from '../protocol.ts';
 
 const MONTHS_IN_YEAR = 12;
-/** A schedule with a wrong year must not draw a thousand months. */
+/** The maximum number of months, in case a schedule has a wrong year. */
 const MOST_MONTHS = 24;
 
 function yearDay(date: string): YearDay {

@@ -12,7 +12,7 @@ import { median, percentile, ratioOf, spread } from './statistics.ts';
 import { plotSvg, spreadLabels, ticksBetween } from './svg-plot.ts';
 
 describe('statistics', () => {
-  it('take the middle, or the mean of the two in the middle', () => {
+  it('take the median, which for an even number is the mean of the middle two', () => {
     expect(median([3, 1, 2])).toBe(2);
     expect(median([4, 1, 2, 3])).toBe(2.5);
     expect(median([7])).toBe(7);
@@ -20,7 +20,7 @@ describe('statistics', () => {
     expect(spread([3, 1, 2])).toEqual([1, 3]);
   });
 
-  it('give the sample that a share of all does not exceed', () => {
+  it('give the percentile by nearest rank', () => {
     const hundred = Array.from({ length: 100 }, (_, index) => 100 - index);
     expect(percentile(hundred, 0.95)).toBe(95);
     expect(percentile([7], 0.95)).toBe(7);
@@ -28,7 +28,7 @@ describe('statistics', () => {
     expect(() => percentile([], 0.95)).toThrow();
   });
 
-  it('compare medians, and samples that were taken together', () => {
+  it('compare medians, and paired samples', () => {
     expect(ratioOf([1, 2, 3], [2, 4, 4])).toEqual({ value: 0.5, lowest: 0.5, highest: 0.75 });
     expect(ratioOf([1, 2, 3, 9], [2])).toEqual({ value: 1.25, lowest: 0.5, highest: 0.5 });
     expect(ratioOf([0, 0], [0, 0]).value).toBe(1);
@@ -44,7 +44,7 @@ const comparison = (own: readonly number[], rest: Partial<Comparison>): Comparis
 });
 
 describe('a comparison', () => {
-  it('holds up to its limit, and is not known without the other tool', () => {
+  it('holds up to its limit, and is unknown without the other tool', () => {
     const peer = { name: 'hugo', samples: [2, 2, 2] };
     expect(holds(comparison([1, 1, 1], { peer, limit: 0.5 }))).toBe(true);
     expect(holds(comparison([1.1, 1.1, 1], { peer, limit: 0.5 }))).toBe(false);
@@ -83,12 +83,12 @@ describe('the report', () => {
   };
   const lines = resultsMarkdown([part]).split('\n');
 
-  it('is written from the figures that are kept', () => {
+  it('is written from the stored figures', () => {
     const written = readFileSync(join(import.meta.dirname, 'RESULTS.md'), 'utf8');
     expect(written).toBe(resultsMarkdown(storedResults()));
   });
 
-  it('says of each measure what was seen, the ratio, the limit and whether it holds', () => {
+  it('gives for each measure the figure, the ratio, the limit and whether it holds', () => {
     expect(lines).toContain(
       '| Build | 1.20 s (1.00–1.50) | hugo 2.00 s | 0.60 (0.50–0.75) | ≤ 0.5 x | **no** |',
     );
@@ -97,20 +97,20 @@ describe('the report', () => {
     expect(lines).toContain('- astro: no network');
   });
 
-  it('says when and where, and shows the pictures', () => {
+  it('says when and where it was measured, and shows the plots', () => {
     expect(lines).toContain('| build | 2025-01-02 03:04 | 61 s | 2 cores, 8 GiB | 13% |');
     expect(lines).toContain('Versions: Node 20.0.0.');
     expect(lines).toContain('![Clean build](clean-build.svg)');
     expect(lines).toContain('| a\\|b | 1 |');
   });
 
-  it('aligns all columns but the first to the right', () => {
+  it('right-aligns all columns but the first', () => {
     expect(markdownTable(['a', 'b'], [['1', '2']])).toBe('| a | b |\n| --- | --: |\n| 1 | 2 |');
   });
 });
 
 describe('a plot', () => {
-  it('has ticks on either side of what it shows', () => {
+  it('has ticks beyond both ends of its data', () => {
     expect(ticksBetween(0.06, 7.3)).toEqual([0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10]);
     expect(ticksBetween(54, 1562)).toEqual([50, 100, 200, 500, 1000, 2000]);
     expect(ticksBetween(1, 1)).toEqual([1]);
@@ -154,7 +154,7 @@ describe('a plot', () => {
     );
     const [slow = [], quick = []] = heights;
     expect(heights).toHaveLength(2);
-    // The height of an SVG grows downwards; equal factors are equal distances.
+    // The y axis of an SVG points down; equal factors are equal distances.
     expect(slow[0]).toBeGreaterThan(slow[1] ?? 0);
     expect(quick[0]).toBeGreaterThan(slow[0] ?? 0);
     expect(quick[1]).toBeCloseTo(slow[0] ?? 0, 0);
@@ -163,7 +163,7 @@ describe('a plot', () => {
 });
 
 describe('what is compared', () => {
-  it('differs where a file is another, is new or is gone', () => {
+  it('differs where a file was changed, added or removed', () => {
     const before = new Map([
       ['a', '1'],
       ['b', '1'],
@@ -178,13 +178,13 @@ describe('what is compared', () => {
     expect(differences(before, new Map(before))).toEqual([]);
   });
 
-  it('is made of pages that never change by themselves', () => {
+  it('consists of pages that never change by themselves', () => {
     const pages = [0, 1, 17].map((index) => peerPage(index, 18));
     const hash = createHash('sha256').update(JSON.stringify(pages)).digest('hex');
     expect(hash).toBe('e0cd31c995c23fb67bbce6078c6f3f6860c79e5903f40128a812b19c05b41086');
   });
 
-  it('is missing for a reason that holds no address and no path', () => {
+  it('is missing for a reason that contains no URL and no path', () => {
     const output = [
       'npm warn old lockfile',
       'npm error code E404',

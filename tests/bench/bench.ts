@@ -30,10 +30,10 @@ const PARTS: Readonly<Record<PartName, (context: BenchContext) => Promise<Findin
   functions: benchFunctions,
 };
 
-/** The parts that measure other builders of sites. */
+/** The parts that measure other site builders. */
 const WITH_PEERS = ['build', 'visitor', 'taps', 'development'];
 
-/** The processor's cores and the memory; nothing that names the machine. */
+/** The number of CPU cores and the memory; nothing that identifies the machine. */
 const machine = () => `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB`;
 
 const list = (text: string) => text.split(',').filter((item) => item !== '');
@@ -71,7 +71,7 @@ function readOptions() {
   };
 }
 
-/** Writes the report and its pictures from what is known of every part. */
+/** Writes the report and its plots from the stored results of every part. */
 function writeReport(): void {
   const results = storedResults();
   writeFileSync(join(import.meta.dirname, 'RESULTS.md'), resultsMarkdown(results));

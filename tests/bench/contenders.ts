@@ -5,40 +5,40 @@ import { PEERS, pagesAt, WORK } from './places.ts';
 /** A tool that builds the benchmark's pages; the product is one of them. */
 export interface Contender {
   name: string;
-  /** The command that builds a site of so many pages. */
+  /** Returns the command that builds a site of this many pages. */
   build(pages: number): { program: string; args: readonly string[]; folder: string; env: NodeJS.ProcessEnv };
-  /** The folder of the built site of so many pages. */
+  /** Returns the folder of the built site of this many pages. */
   site(pages: number): string;
-  /** The file that an author changes, and where the built page stands that shows it. */
+  /** Returns the files that an author changes, and the built document that shows the change. */
   changed(pages: number): { files: readonly string[]; document: string };
-  /** What a build leaves besides the site: removed for a clean build. */
+  /** What a build leaves behind besides the site: removed before a clean build. */
   leftovers: readonly string[];
   /** The CSS selector of the list items of the navigation. */
   navigation: string;
-  /** One document for all addresses. */
+  /** Whether one document serves all addresses. */
   singlePage?: boolean;
 }
 
-/** A tool of others. */
+/** A tool other than the product. */
 export interface Peer extends Contender {
   /** Its folder below `contenders/`. */
   folder: string;
-  /** It builds the same documents as another tool, and differs only in what its pages do. */
+  /** Whether it builds the same documents as another tool, and differs only in what its pages do. */
   visitsOnly?: boolean;
-  /** It needs Node 22 or newer. */
+  /** Whether it needs Node 22 or newer. */
   newNode?: boolean;
-  /** The packages whose versions are told. */
+  /** The packages whose versions are reported. */
   packages: readonly string[];
 }
 
-/** The page that is changed, and its place in the list of pages. */
+/** The page that is changed. */
 export const CHANGED_PAGE = 'p00003';
 
 export const PRODUCT = 'product';
 
 /**
- * The build's caches of code: made from sources alone, so that pages change nothing about them. Everything else in the
- * cache is about content.
+ * Tells whether a cache of the build holds only code: made from sources alone, so that pages do not affect it.
+ * Everything else in the cache depends on content.
  */
 export const isCodeCache = (name: string) => /^(commands-|code-|lint$)/.test(name);
 
@@ -61,14 +61,14 @@ export const product: Contender = {
   navigation: 'nav[aria-label="Hoofdnavigatie"] > ul > li',
 };
 
-/** Where the binary of a newer Node stands after `installNode`. */
+/** Where `installNode` puts the binary of a newer Node. */
 const NEW_NODE = join(PEERS, 'node/bin');
 
 interface PeerOptions {
   folder: string;
   program: string;
   args: readonly string[];
-  /** The folder of the built site in the tool's folder. */
+  /** The folder of the built site, inside the tool's folder. */
   out: string;
   leftovers: readonly string[];
   packages?: readonly string[];
@@ -129,7 +129,7 @@ const astro = (variant: 'static' | 'islands' | 'prefetch') =>
     ...(variant === 'prefetch' ? { visitsOnly: true } : {}),
   });
 
-/** The tools of others, the quickest first. */
+/** The other tools, fastest first. */
 export const peers: readonly Peer[] = [
   peer('hugo', {
     folder: 'hugo',

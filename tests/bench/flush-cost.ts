@@ -17,14 +17,14 @@ const contact = submission.parse({
   message: 'Wanneer begint het jaarprogramma voor gemeenten, en wat kost het per deelnemer?',
 });
 
-/** Stores submissions one after the other, and returns how many a second. */
+/** Stores submissions one after another, and returns how many per second. */
 async function storedPerSecond(pglite: PGlite): Promise<number> {
   const database: Database = {
     query: async (text, parameters = []) => (await pglite.query(text, [...parameters])).rows,
   };
   const store = () =>
     storeSubmission(database, randomUUID(), contact, { state: 'delivered', confirmationAsked: false });
-  // The first ones read system tables.
+  // The first few also read system tables.
   for (let count = 0; count < 20; count += 1) await store();
   const started = performance.now();
   for (let count = 0; count < SUBMISSIONS; count += 1) await store();
@@ -33,7 +33,7 @@ async function storedPerSecond(pglite: PGlite): Promise<number> {
   return Math.round(SUBMISSIONS / seconds);
 }
 
-/** Measures what it costs that a submission is on the disk before it is acknowledged, in submissions a second. */
+/** Measures what it costs to flush a submission to disk before it is acknowledged, in submissions per second. */
 export async function measureFlush(): Promise<{ withFlush: number; withoutFlush: number }> {
   const dataDir = join(WORK, 'flush');
   rmSync(dataDir, { recursive: true, force: true });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { JsonObject } from '../../renderer/project/json.ts';
 import { type PeerBlock, type PeerLink, type PeerPage, pageName, peerPage } from './peer-pages.ts';
 
-/** How the pages of the benchmark are written as definitions of this product. */
+/** How the benchmark's pages are written as definitions of this product. */
 interface GenerateOptions {
   /** The number of pages. */
   pages: number;
   /**
-   * Adds to every page a card for each link of the peers' navigation and footer. Those differ per page, whereas
-   * here navigation and footer belong to the site.
+   * Adds to every page a card for each link of the peers' navigation and footer. Those differ per page, whereas here
+   * the navigation and the footer belong to the site.
    */
   ownLinks?: boolean;
 }
@@ -18,7 +18,7 @@ const path = ({ href }: PeerLink) => href.replace(/(?<=.)\/$/, '');
 const route = (link: PeerLink) => ({ kind: 'route', label: link.label, to: path(link) });
 const place = (link: PeerLink) => ({ label: link.label, to: path(link) });
 
-/** One of the peers' blocks as a block of this product; navigation and footer belong to the site. */
+/** Converts one of the peers' blocks to blocks of this product; navigation and footer belong to the site. */
 function blockOf(block: PeerBlock): JsonObject[] {
   switch (block.type) {
     case 'hero': {
@@ -64,7 +64,7 @@ const linksOf = (block: PeerBlock): PeerLink[] => {
   return block.type === 'footer' ? block.columns.flatMap(({ links }) => links) : [];
 };
 
-/** The links of the peers' navigation and footer as a grid of cards. */
+/** Makes a grid of cards from the links of the peers' navigation and footer. */
 function ownLinks({ blocks }: PeerPage): JsonObject {
   const cards = blocks.flatMap(linksOf).map((link) => ({
     title: link.label,
@@ -74,10 +74,10 @@ function ownLinks({ blocks }: PeerPage): JsonObject {
   return { type: 'card-grid', title: 'Meer op deze site', columns: 4, cards };
 }
 
-/** Search engines want at least 50 characters, and the lint says so; some of the peers' descriptions are shorter. */
+/** The lint wants at least 50 characters, for search engines; some of the peers' descriptions are shorter. */
 const describe = (text: string) => (text.length < 50 ? `${text} Kom langs in De Werkplaats.` : text);
 
-/** The definition of one page. */
+/** Makes the definition of one page. */
 function pageDefinition(index: number, { pages, ownLinks: own = false }: GenerateOptions): JsonObject {
   const page = peerPage(index, pages);
   return {
@@ -90,7 +90,7 @@ function pageDefinition(index: number, { pages, ownLinks: own = false }: Generat
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="20" fill="#1f5a4c"/></svg>\n';
 
-/** The site around the pages: the first page's navigation and footer, with as many entries and links. */
+/** Makes the site file: the first page's navigation and footer, with as many entries and links. */
 function siteDefinition(pages: number): JsonObject {
   const [nav, footer] = ['nav', 'footer'].map((type) =>
     peerPage(0, pages).blocks.find((block) => block.type === type),
@@ -150,7 +150,7 @@ function siteDefinition(pages: number): JsonObject {
 /** Definitions are indented, as authors write them. */
 const text = (value: JsonObject) => `${JSON.stringify(value, undefined, 1)}\n`;
 
-/** A whole site of the benchmark: its definitions and drawings by path. */
+/** Yields the sources of a complete benchmark site: its definitions and drawings by path. */
 function* siteSources(options: GenerateOptions): Generator<[path: string, text: string]> {
   yield ['pages/_site.json', text(siteDefinition(options.pages))];
   const link = { label: 'Naar het begin', to: `/${pageName(0)}` };
@@ -178,7 +178,7 @@ function* siteSources(options: GenerateOptions): Generator<[path: string, text: 
   }
 }
 
-/** Writes a site below `root`, in place of the one that was there. @returns the mean size of a page in bytes */
+/** Writes a site below `root`, replacing any site there. @returns the mean size of a page in bytes */
 export function writeSite(root: string, options: GenerateOptions): number {
   rmSync(join(root, 'pages'), { recursive: true, force: true });
   mkdirSync(join(root, 'pages/_media'), { recursive: true });

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import type { Peer } from './contenders.ts';
 import { CONTENDERS, PEERS } from './places.ts';
 
-/** The Node that Astro needs, and the packages that hold one. */
+/** The Node version that Astro needs, and the packages that contain it. */
 const NODE_VERSION = '24.21.0';
 const OLDEST_NEW_NODE = 22;
 
-/** Whether something is there to be measured, and when not, why. */
+/** The versions of an installed tool, or why it is missing. */
 export type Installed = { versions: Readonly<Record<string, string>> } | { missing: string };
 
-/** What npm says went wrong, without addresses and paths. */
+/** Returns npm's error without URLs and paths. */
 export function npmReason(output: string): string {
   const lines = output.split('\n').flatMap((line) => /^npm (?:error|ERR!) (.+)/.exec(line)?.[1] ?? []);
   const text = lines.slice(0, 2).join('; ') || 'npm install failed';
@@ -26,7 +26,7 @@ export function npmReason(output: string): string {
  * Installs packages in a folder, once per state of its `package.json`.
  *
  * @param extra packages besides those of `package.json`
- * @returns why that failed; undefined when it did not
+ * @returns why it failed; undefined when it succeeded
  */
 function npmInstall(folder: string, extra: readonly string[] = []): string | undefined {
   const wanted = createHash('sha256')
@@ -43,7 +43,7 @@ function npmInstall(folder: string, extra: readonly string[] = []): string | und
   return undefined;
 }
 
-/** Copies the tools' sources to where they are installed; installed packages stay. */
+/** Copies the tools' sources to where they are installed; keeps installed packages. */
 export function copyContenders(): void {
   mkdirSync(PEERS, { recursive: true });
   cpSync(CONTENDERS, PEERS, { recursive: true });
@@ -59,18 +59,18 @@ export function copyContenders(): void {
     for (const name of names) cpSync(join(PEERS, `shared/${name}.jsx`), join(PEERS, to, `${name}.jsx`));
   }
   cpSync(join(PEERS, 'shared/site.css'), join(PEERS, 'puck/shared/site.css'));
-  // Next takes styles only from its own folder.
+  // Next reads styles only from its own folder.
   cpSync(join(PEERS, 'shared/site.css'), join(PEERS, 'next/app/site.css'));
 }
 
-/** The version of an installed package. */
+/** Returns the version of an installed package. */
 function versionOf(folder: string, name: string): string {
   const file = join(PEERS, folder, 'node_modules', name, 'package.json');
   const { version }: { version: string } = JSON.parse(readFileSync(file, 'utf8'));
   return version;
 }
 
-/** A Node that is new enough for every tool, in `PEERS/node/bin`. @returns why there is none */
+/** Installs a Node that is new enough for every tool in `PEERS/node/bin`. @returns why that failed */
 function installNode(): string | undefined {
   if (Number(process.versions.node.split('.')[0]) >= OLDEST_NEW_NODE) return undefined;
   const folder = join(PEERS, 'node');
@@ -88,7 +88,7 @@ function installNode(): string | undefined {
 const hugoVersion = () =>
   /v[\d.]+\S*/.exec(spawnSync('hugo', ['version'], { encoding: 'utf8' }).stdout ?? '')?.[0];
 
-/** Hugo from the system, or from Debian's package when that can be installed. */
+/** Finds Hugo on the system, or installs Debian's package if possible. */
 function installHugo(): Installed {
   let version = hugoVersion();
   if (!version && existsSync('/etc/debian_version') && process.getuid?.() === 0) {
@@ -107,7 +107,7 @@ export function installFolder(folder: string, packages: readonly string[]): Inst
   return { versions: Object.fromEntries(packages.map((name) => [name, versionOf(folder, name)])) };
 }
 
-/** Installs a tool. What cannot be installed is missing, with the reason, and no failure. */
+/** Installs a tool. One that cannot be installed is reported as missing, with the reason; that is not a failure. */
 export function installPeer({ name, folder, newNode, packages }: Peer): Installed {
   if (name === 'hugo') return installHugo();
   const reason = newNode ? installNode() : undefined;

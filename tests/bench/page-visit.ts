@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Locator, Page } from 'playwright';
 import { compressedSizes } from '../tools/static-server.ts';
 
-/** What `page-probe.js` notes, in milliseconds since the navigation began. */
+/** What `page-probe.js` records, in milliseconds since the navigation started. */
 interface PageProbe {
   fcp: number;
   lcp: number;
@@ -11,9 +11,9 @@ interface PageProbe {
   shift: number;
   /** Tasks of 50 ms or more: their start and duration. */
   tasks: [start: number, duration: number][];
-  /** When the page had first nothing to do after its load event. */
+  /** When the page was first idle after its load event. */
   idleAt: number;
-  /** From a click until the next page's h1 was there; 0 while there was none. */
+  /** From a click until the next page's h1 was shown; 0 until then. */
   shownAfter: number;
 }
 
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Slow 4G and a CPU four times slower, as the peers were measured. */
+/** Slow 4G and a CPU that is four times slower, the same for every tool. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -31,22 +31,22 @@ const NETWORK = {
   uploadThroughput: 750_000 / 8,
 };
 const CPU_SLOWDOWN = 4;
-/** What a task may take before it blocks (W3C, Long Tasks), in milliseconds. */
+/** How long a task may take before it counts as blocking (W3C, Long Tasks), in milliseconds. */
 const BLOCKS_FROM_MS = 50;
 /** How long the pointer rests on a link before it is clicked, in milliseconds. */
 export const REST_MS = 500;
 
-/** The window of a phone in CSS pixels. */
+/** The viewport of a phone, in CSS pixels. */
 const PHONE = { width: 390, height: 844 };
-/** How long somebody reads before a tap, and how long the finger stays on the glass, in milliseconds. */
+/** How long somebody reads before a tap, and how long the finger touches the screen, in milliseconds. */
 export const READ_MS = 3000;
 const TAP_MS = 80;
 
-/** A file that a page asked for. Sizes are in bytes. */
+/** A file that a page requested. Sizes are in bytes. */
 export interface Asset {
   path: string;
   kind: 'script' | 'style' | 'document' | 'other';
-  /** When it was asked for and had arrived, in milliseconds since the navigation began. */
+  /** When it was requested and when it had arrived, in milliseconds since the navigation started. */
   start: number;
   end: number;
   blocksRendering: boolean;
@@ -54,23 +54,25 @@ export interface Asset {
   brotli: number;
 }
 
-/** What one visit showed. Times are in milliseconds, blocking times too. */
+/** The measurements of one visit. All times are in milliseconds, including blocking times. */
 export interface Visit {
   fcp: number;
   lcp: number;
   shift: number;
-  /** Blocking time until the page was first idle, when nobody had acted. */
+  /** Blocking time until the page was first idle, before the visitor acted. */
   blockedUntilIdle: number;
-  /** Blocking time until nothing happened any more. */
+  /** Blocking time until all activity had ended. */
   blocked: number;
   idleAt: number;
   assets: Asset[];
-  /** From a click until the next page's h1: on a link that the pointer rested on, and on one that it just reached. */
+  /**
+   * From a click until the next page's h1: on a link that the pointer rested on, and on one that it had just reached.
+   */
   rested: number;
   direct: number;
 }
 
-/** Documents that are fetched for later are something else than the one that is visited. */
+/** Prefetched documents do not count as the document that is visited. */
 const kindOf = (path: string, visited: boolean): Asset['kind'] => {
   if (visited) return 'document';
   if (/\.m?js$/.test(path)) return 'script';
@@ -80,8 +82,8 @@ const kindOf = (path: string, visited: boolean): Asset['kind'] => {
 const known = new Map<string, { gzip: number; brotli: number }>();
 
 /**
- * The compressed sizes of the file of a site that stands behind a path; those of nothing when there is none. What is
- * visited may be the one document of a single-page application.
+ * Returns the compressed sizes of the file that a site serves for a path; zeros when there is none. The visited path
+ * may be served by the only document of a single-page application.
  */
 function sizesOf(site: string, path: string, visited: boolean): { gzip: number; brotli: number } {
   const file = [path, `${path}.html`, `${path}/index.html`, ...(visited ? ['index.html'] : [])]
@@ -93,7 +95,7 @@ function sizesOf(site: string, path: string, visited: boolean): { gzip: number; 
   return sizes;
 }
 
-/** All that a page has asked for, with the document itself. */
+/** Lists everything that a page has requested, including the document itself. */
 async function assetsOf(page: Page, site: string): Promise<Asset[]> {
   const entries = await page.evaluate(() =>
     [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')].flatMap(
@@ -130,7 +132,7 @@ async function waitUntilIdle(page: Page): Promise<void> {
   await page.waitForTimeout(1000);
 }
 
-/** Follows a link. @returns from the click until the next page's h1, in milliseconds */
+/** Follows a link. @returns the time from the click until the next page's h1, in milliseconds */
 async function follow(page: Page, link: Locator, press: () => Promise<void>): Promise<number> {
   await link.evaluate((element) => element.setAttribute('data-bench', ''));
   await press();
@@ -166,22 +168,22 @@ function tap(page: Page, session: CDPSession, link: Locator): Promise<number> {
   });
 }
 
-/** Makes network and processor of a page as slow as a phone's. */
+/** Throttles the network and the CPU of a page to those of a phone. */
 async function throttle(session: CDPSession): Promise<void> {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
 }
 
-/** From a tap until the next page's h1, in milliseconds. */
+/** Times from a tap until the next page's h1, in milliseconds. */
 export interface Taps {
-  /** On a link that has been in view while the page was read. */
+  /** On a link that was in view while the page was read. */
   inView: number;
   /** On one further down that has just come into view. */
   farAway: number;
 }
 
-/** Visits a page on a phone with an empty cache and taps on two links. */
+/** Visits a page on a phone with an empty cache and taps two links. */
 export async function tapLinks(browser: Browser, address: string): Promise<Taps> {
   const context = await browser.newContext({ viewport: PHONE, hasTouch: true, isMobile: true });
   try {
@@ -207,13 +209,13 @@ interface VisitOptions {
   url: string;
   site: string;
   path: string;
-  /** The selector of the navigation's items; without it no link is followed. */
+  /** The selector of the navigation items; without it no link is followed. */
   navigation?: string;
   /** False for a fast network and CPU. */
   throttled: boolean;
 }
 
-/** Visits a page with an empty cache until nothing happens any more, then follows two links. */
+/** Visits a page with an empty cache until all activity has ended, then follows two links. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { url, site, path, navigation, throttled } = options;
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -231,7 +233,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
     let rested = Number.NaN;
     let direct = Number.NaN;
     if (navigation) {
-      // What is loaded on sight has been in sight.
+      // Brings everything that is loaded lazily into view.
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
       await page.waitForTimeout(700);
       await page.evaluate(() => scrollTo(0, 0));

@@ -1,9 +1,9 @@
 /**
- * The pages that every tool in the benchmark renders: the same words, links and blocks for all of them. The same
+ * The pages that every tool in the benchmark renders: the same words, links and blocks for all tools. The same
  * arguments always give the same page.
  */
 
-/** A link or a card's button: where it goes and the words on it. */
+/** A link or a card's button: its target and its text. */
 export interface PeerLink {
   label: string;
   href: string;
@@ -45,7 +45,7 @@ export type PeerBlock =
     }
   | { type: 'footer'; columns: { title: string; links: PeerLink[] }[]; legal: string };
 
-/** A page as the peers get it, one JSON file each. */
+/** A page as the peers receive it, one JSON file each. */
 export interface PeerPage {
   path: string;
   lang: 'nl';
@@ -90,7 +90,7 @@ const ENTRIES = ['Over ons', 'Aanbod', 'Agenda', 'Locatie', 'Tarieven', 'Verhale
 const MORE = ['Vacatures', 'Veelgestelde vragen', 'Voor bedrijven', 'Pers en media'];
 const COLUMNS = ['Bezoek', 'Aanbod', 'Organisatie', 'Volg ons'];
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
+/** Makes a generator of numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -103,10 +103,10 @@ function randomNumbers(seed: number): () => number {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The name of page `index`, which is its file and its address: `p00042`. */
+/** Returns the name of page `index`, used for its file and its address: `p00042`. */
 export const pageName = (index: number) => `p${String(index).padStart(5, '0')}`;
 
-/** Page `index` of a site of `count` pages. */
+/** Makes page `index` of a site of `count` pages. */
 export function peerPage(index: number, count: number): PeerPage {
   const random = randomNumbers(index * 7919 + 17);
   const below = (limit: number) => Math.floor(random() * limit);

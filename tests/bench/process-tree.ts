@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { closeSync, mkdirSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How often the memory of a running command is looked at, in milliseconds. */
+/** How often the memory of a running command is sampled, in milliseconds. */
 const SAMPLE_MS = 25;
-/** What `/proc` counts memory in, in bytes. */
+/** The unit in which `/proc` counts memory, in bytes. */
 const PAGE_BYTES = 4096;
 const MEGABYTE = 1024 * 1024;
 
@@ -16,13 +16,13 @@ const readIfThere = (file: string) => {
   }
 };
 
-/** The fields of `/proc/PID/stat` behind the name, which may itself hold blanks and brackets (proc(5)). */
+/** Returns the fields of `/proc/PID/stat` after the name, which may itself contain spaces and parentheses (proc(5)). */
 const statFields = (pid: string) => {
   const text = readIfThere(`/proc/${pid}/stat`);
   return text?.slice(text.lastIndexOf(')') + 2).split(' ');
 };
 
-/** A process and all below it. */
+/** Lists a process and all its descendants. */
 function processTree(root: number): { pid: number; residentBytes: number }[] {
   const below = new Map<number, { pid: number; residentBytes: number }[]>();
   const found: { pid: number; residentBytes: number }[] = [];
@@ -38,11 +38,11 @@ function processTree(root: number): { pid: number; residentBytes: number }[] {
   return found;
 }
 
-/** Returns the resident memory of a process and all below it in MB; what processes share counts once for each. */
+/** Returns the resident memory of a process and its descendants in MB; shared memory counts once for each process. */
 export const residentMb = (root: number) =>
   processTree(root).reduce((sum, { residentBytes }) => sum + residentBytes, 0) / MEGABYTE;
 
-/** The memory of a process and all below it in MB, with what processes share divided among them. */
+/** Returns the memory of a process and its descendants in MB, with shared memory divided among them. */
 const proportionalMb = (root: number) =>
   processTree(root).reduce((sum, { pid }) => {
     const kilobytes = /^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`) ?? '')?.[1];
@@ -51,7 +51,7 @@ const proportionalMb = (root: number) =>
 
 const onLinux = process.platform === 'linux';
 
-/** Clock ticks of the whole machine, and of this process with the children that have ended. */
+/** Reads the clock ticks of the whole machine, and of this process with its ended children. */
 function ticks() {
   const [, ...machine] = (readIfThere('/proc/stat')?.split('\n')[0] ?? '').trim().split(/\s+/);
   const times = machine.slice(0, 8).map(Number);
@@ -63,10 +63,10 @@ function ticks() {
 }
 
 /**
- * Begins to watch what the host of a virtual machine does.
+ * Starts to watch how much CPU time the host of a virtual machine takes.
  *
- * @returns of the processor time that this machine wanted since, the share that the host gave to others (steal time,
- *   proc(5)), from 0 to 1; undefined where the system does not tell
+ * @returns a function that returns which share of the CPU time that this machine has wanted since then went to
+ *   other machines (steal time, proc(5)), from 0 to 1; undefined where the system does not report it
  */
 export function watchStolen(): () => number | undefined {
   const before = ticks();
@@ -76,7 +76,10 @@ export function watchStolen(): () => number | undefined {
   };
 }
 
-/** Begins to watch what the machine does. @returns the share of its CPU that others took since, from 0 to 1 */
+/**
+ * Starts to watch the machine's CPU. @returns a function that returns the share that other processes took since, from
+ * 0 to 1
+ */
 function watchOthers(): () => number {
   const before = ticks();
   return () => {
@@ -88,7 +91,7 @@ function watchOthers(): () => number {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits for a moment in which the machine does little else, though not longer than `seconds`. */
+/** Waits until the machine is nearly idle, for at most `seconds`. */
 export async function waitUntilQuiet(seconds = 5): Promise<void> {
   const end = Date.now() + seconds * 1000;
   while (Date.now() < end) {
@@ -105,26 +108,26 @@ export interface Command {
   args: readonly string[];
   folder: string;
   env?: NodeJS.ProcessEnv;
-  /** A file for what it prints. */
+  /** The file for its output. */
   log: string;
-  /** It is stopped after this many seconds. */
+  /** After this many seconds it is killed. */
   limitSeconds?: number;
-  /** Which memory is looked at; `proportional` takes time, so such a run's duration says nothing. */
+  /** Which memory is sampled; `proportional` is slow, so the duration of such a run is meaningless. */
   memory?: 'resident' | 'proportional';
 }
 
-/** What running a command took. */
+/** The cost of running a command. */
 export interface Cost {
   seconds: number;
-  /** The peak of the memory of all its processes in MB; NaN where the system has no `/proc`. */
+  /** The peak memory of all its processes in MB; NaN where the system has no `/proc`. */
   peakMb: number;
-  /** The share of the machine's CPU that others took meanwhile, from 0 to 1. */
+  /** The share of the machine's CPU that other processes took meanwhile, from 0 to 1. */
   others: number;
-  /** The exit code; null when it was stopped. */
+  /** The exit code; null when it was killed. */
   status: number | null;
 }
 
-/** Runs a command and measures it, process start included. */
+/** Runs a command and measures it, including its start. */
 export function measure(command: Command): Promise<Cost> {
   const { program, args, folder, env, log, limitSeconds = 300, memory = 'resident' } = command;
   const look = memory === 'resident' ? residentMb : proportionalMb;
@@ -146,7 +149,7 @@ export function measure(command: Command): Promise<Cost> {
         try {
           process.kill(-child.pid, 'SIGKILL');
         } catch {
-          // It has just ended by itself.
+          // It has already ended by itself.
         }
       }
     }, SAMPLE_MS);

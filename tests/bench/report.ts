@@ -11,46 +11,46 @@ export const PART_NAMES = [
 ] as const;
 export type PartName = (typeof PART_NAMES)[number];
 
-/** A measure of the product next to a limit, and in most cases next to another tool. */
+/** A measure of the product against a limit, and in most cases against another tool. */
 export interface Comparison {
   measure: string;
   unit: 's' | 'ms' | 'MB' | 'kB' | 'KiB' | '';
   /** The product's samples. */
   product: readonly number[];
-  /** The named tool's samples, in the order in which they were taken in turns with the product's. */
+  /** The named tool's samples, in the order in which they alternated with the product's. */
   peer?: { name: string; samples: readonly number[] };
   /** Why the named tool has no samples. */
   missing?: string;
-  /** The most that the ratio may be, or without a named tool the product's own figure; without it there is none. */
+  /** The maximum of the ratio or, without a named tool, of the product's own figure; absent when there is no limit. */
   limit?: number;
 }
 
 /** A table with its title. */
 export interface Section {
   title: string;
-  /** What is said below the title. */
+  /** The text below the title. */
   text?: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
 }
 
-/** A check that is no measure: it holds or it does not. */
+/** A check rather than a measure: it holds or it does not. */
 export interface Check {
   claim: string;
   holds: boolean;
-  /** What was seen. */
+  /** What was observed. */
   seen: string;
 }
 
-/** Cost against the number of pages. */
+/** Costs by the number of pages. */
 interface Series {
   name: string;
   points: readonly (readonly [pages: number, cost: number])[];
 }
 
-/** A picture of cost against the number of pages. */
+/** A plot of cost against the number of pages. */
 export interface Plot {
-  /** The name of its file, without `.svg`. */
+  /** Its file name, without `.svg`. */
   file: string;
   title: string;
   unit: string;
@@ -64,9 +64,9 @@ export interface PartResult {
   date: string;
   /** How long it took, in seconds. */
   seconds: number;
-  /** Of the processor time that was wanted, the share that a host gave to others, from 0 to 1, where it is known. */
+  /** Of the CPU time that was wanted, the share that the host gave to other machines, from 0 to 1, if known. */
   stolen?: number | undefined;
-  /** The machine and the versions of what was run. */
+  /** The machine and the versions of the tools. */
   machine: string;
   versions: Readonly<Record<string, string>>;
   comparisons: readonly Comparison[];
@@ -77,6 +77,6 @@ export interface PartResult {
   missing: Readonly<Record<string, string>>;
 }
 
-/** What a part's module gives; the rest of a `PartResult` is the same for all parts. */
+/** What a part's module returns; the rest of a `PartResult` is the same for all parts. */
 export type Findings = Pick<PartResult, 'comparisons' | 'checks' | 'sections'> &
   Partial<Pick<PartResult, 'plots' | 'missing' | 'versions'>>;

@@ -1,7 +1,7 @@
 import type { Comparison, PartResult } from './report.ts';
 import { median, ratioOf, spread } from './statistics.ts';
 
-/** A table in Markdown; columns after the first are aligned to the right. */
+/** Writes a table in Markdown; columns after the first are right-aligned. */
 export function markdownTable(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const cell = (text: string) => text.replaceAll('|', '\\|');
   const line = (cells: readonly string[]) => `| ${cells.map(cell).join(' | ')} |`;
@@ -19,7 +19,7 @@ const digitsOf = (unit: Comparison['unit'], samples: readonly number[]) => {
   return middle < 100 ? 1 : 0;
 };
 
-/** A figure with its spread: `0.62 s (0.60–0.66)`. */
+/** Formats a figure with its spread: `0.62 s (0.60–0.66)`. */
 export function figure(samples: readonly number[], unit: Comparison['unit']): string {
   const middle = median(samples);
   const [lowest, highest] = spread(samples);
@@ -28,7 +28,9 @@ export function figure(samples: readonly number[], unit: Comparison['unit']): st
   return lowest === highest ? shown : `${shown} (${lowest.toFixed(digits)}–${highest.toFixed(digits)})`;
 }
 
-/** Whether a comparison keeps to its limit; undefined when there is none, or nothing to compare with. */
+/**
+ * Tells whether a comparison stays within its limit; undefined without a limit, or without anything to compare with.
+ */
 export function holds({ product, peer, missing, limit }: Comparison): boolean | undefined {
   if (limit === undefined || missing !== undefined || product.length === 0) return undefined;
   return (peer ? ratioOf(product, peer.samples).value : median(product)) <= limit;
@@ -84,7 +86,7 @@ const TRUST = `## How far to trust it
   above, how much other processes took during builds in one below. Mistrust a part of which others had more than a few
   per cent.`;
 
-/** The whole report. Parts may stem from different runs; each says when. */
+/** Writes the complete report. Parts may come from different runs; each says when it ran. */
 export function resultsMarkdown(parts: readonly PartResult[]): string {
   const comparisons = parts.flatMap((part) => part.comparisons);
   const checks = parts.flatMap((part) => part.checks);

@@ -5,13 +5,13 @@ import { PART_NAMES, type PartResult } from './report.ts';
 
 const fileOf = (part: string) => join(RESULTS, `${part}.json`);
 
-/** Keeps what a part found, in place of what it found before. */
+/** Stores the result of a part, replacing its previous result. */
 export function storeResult(result: PartResult): void {
   mkdirSync(RESULTS, { recursive: true });
   writeFileSync(fileOf(result.part), `${JSON.stringify(result, undefined, 1)}\n`);
 }
 
-/** What parts found when they last ran; parts that never ran are left out. */
+/** Returns the results of each part's last run; parts that never ran are left out. */
 export const storedResults = (): PartResult[] =>
   PART_NAMES.map(fileOf)
     .filter(existsSync)

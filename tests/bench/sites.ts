@@ -8,7 +8,7 @@ import { BENCH, LOGS, pagesAt } from './places.ts';
 import { type Command, type Cost, measure } from './process-tree.ts';
 import { setAside } from './work.ts';
 
-/** Longer than any tool took for 10,000 pages; what takes longer is stopped. */
+/** Longer than any tool takes for 10,000 pages; a slower build is killed. */
 const LIMIT_SECONDS = 240;
 
 /** Writes the pages for the product and for the other tools. */
@@ -18,7 +18,7 @@ export function writePages(pages: number): void {
   writePeerPages(folders.peers, pages);
 }
 
-/** Takes away all that the product's build keeps, or all but what it made of code. */
+/** Removes the product's build caches: all of them, or all but those of code. */
 export function forgetBuilds(keep: 'nothing' | 'code'): void {
   for (const name of readdirSync(CACHE_DIR)) {
     if (name === basename(BENCH) || (keep === 'code' && isCodeCache(name))) continue;
@@ -26,7 +26,7 @@ export function forgetBuilds(keep: 'nothing' | 'code'): void {
   }
 }
 
-/** Takes away what a tool built and kept, so that its next build is a clean one. */
+/** Removes a tool's site and caches, so that its next build is a clean one. */
 export function forgetSite(contender: Contender, pages: number): void {
   for (const folder of [contender.site(pages), ...contender.leftovers]) {
     setAside(folder);
@@ -44,14 +44,14 @@ export function build(
   return measure({ ...contender.build(pages), log, limitSeconds: LIMIT_SECONDS, memory });
 }
 
-/** All files of a folder, as paths from there. */
+/** Lists all files of a folder, as paths relative to it. */
 export const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
     .sort();
 
-/** The hash of every file of a folder, by path. */
+/** Returns the hash of every file of a folder, by path. */
 export const hashesIn = (folder: string): Map<string, string> =>
   new Map(
     filesIn(folder).map((path) => [
@@ -62,16 +62,16 @@ export const hashesIn = (folder: string): Map<string, string> =>
     ]),
   );
 
-/** The paths at which two sets of hashes differ. */
+/** Lists the paths at which two sets of hashes differ. */
 export const differences = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>): string[] =>
   [...new Set([...a.keys(), ...b.keys()])].filter((path) => a.get(path) !== b.get(path)).sort();
 
 const WORDS = ['Meld je aan', 'Doe nu mee'] as const;
 
-/** What the changed page says afterwards. */
+/** The words on the changed page afterwards. */
 export const CHANGED_WORDS = WORDS[1];
 
-/** Changes words of a page as an author does. @returns puts the page back as it was */
+/** Changes words of a page as an author does. @returns a function that restores the page */
 export function changePage(files: readonly string[]): () => void {
   const texts = files.map((file) => [file, readFileSync(file, 'utf8')] as const);
   for (const [file, text] of texts) {

@@ -6,24 +6,24 @@ import { startSite } from '../start-site.ts';
 import { residentMb } from './process-tree.ts';
 
 const READERS = 300;
-/** As many as the server answers before a reader has taken one. */
+/** As many requests as the server handles before a client has read one response. */
 const REQUESTS_PER_READER = 4;
-/** The memory is looked at this often, and for so long: less than the server waits for a reader. */
+/** How often and for how long memory is sampled: for less time than the server waits for a slow client. */
 const LOOK_MS = 250;
 const LOOKS = 60;
 
-/** What readers that take nothing cost the server. */
+/** What clients that read nothing cost the server. */
 interface SlowReadersCost {
   readers: number;
-  /** Resident memory of the server before they came, in MB. */
+  /** Resident memory of the server before they connected, in MB. */
   before: number;
-  /** The most that it was while they were connected, in MB. */
+  /** Its maximum while they were connected, in MB. */
   peak: number;
-  /** The status that another visitor got meanwhile. */
+  /** The status of another visitor's request meanwhile. */
   status: number;
 }
 
-/** The address of the largest script of a built site. */
+/** Returns the path of the largest script of a built site. */
 function largestScript(dist: string): string {
   const assets = join(dist, 'assets');
   const [largest = ''] = readdirSync(assets).sort(
@@ -32,7 +32,7 @@ function largestScript(dist: string): string {
   return `/assets/${largest}`;
 }
 
-/** Asks for a file many times over one connection, and reads nothing of the answers. */
+/** Requests a file many times over one connection, without reading the responses. */
 function askWithoutReading(port: number, path: string): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -45,7 +45,7 @@ function askWithoutReading(port: number, path: string): Promise<Socket> {
 }
 
 /**
- * Measures the memory of the server while 300 clients ask for much and read nothing.
+ * Measures the memory of the server while 300 clients send many requests and read nothing.
  *
  * @throws Error when the site cannot be built or served
  */
@@ -54,7 +54,7 @@ export async function measureSlowReaders(): Promise<SlowReadersCost> {
   const sockets: Socket[] = [];
   try {
     const path = largestScript(site.dist);
-    // The first answers make what the server keeps in any case.
+    // The first responses fill the server's caches.
     for (const address of ['/', path]) await (await fetch(site.url + address)).arrayBuffer();
     const before = residentMb(site.pid);
     const port = Number(new URL(site.url).port);

@@ -6,10 +6,10 @@ const WIDTH = 760;
 const HEIGHT = 460;
 const MARGIN = { left: 64, right: 150, top: 48, bottom: 52 };
 const LABEL_HEIGHT = 15;
-/** The palette of Okabe and Ito, which people with any colour vision tell apart; the first is for the product. */
+/** The palette of Okabe and Ito, which is safe for any colour vision; the first colour is the product's. */
 const COLOURS = ['#000000', '#d55e00', '#0072b2', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#8a7a00'];
 
-/** Ticks at 1, 2 and 5 of every power of ten from `low` to `high`, with one on either side. */
+/** Lists ticks at 1, 2 and 5 times every power of ten from `low` to `high`, with one beyond each end. */
 export function ticksBetween(low: number, high: number): number[] {
   const ticks: number[] = [];
   for (let power = Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power++) {
@@ -20,7 +20,7 @@ export function ticksBetween(low: number, high: number): number[] {
   return ticks.slice(Math.max(0, from), to + 1);
 }
 
-/** Moves labels apart that would lie over each other, in the order of their lines and none below `lowest`. */
+/** Moves overlapping labels apart, in the order of their lines and none below `lowest`. */
 export function spreadLabels(heights: readonly number[], distance: number, lowest: number): number[] {
   const order = heights.map((height, index) => ({ height, index })).sort((a, b) => a.height - b.height);
   const placed: number[] = [];
@@ -39,7 +39,7 @@ export function spreadLabels(heights: readonly number[], distance: number, lowes
 
 const plain = (value: number) => (value >= 1000 ? value.toLocaleString('en-US') : String(value));
 
-/** A plot with logarithmic axes as an SVG document. @throws Error when there is nothing to show */
+/** Draws a plot with logarithmic axes as an SVG document. @throws Error when there is nothing to show */
 export function plotSvg({ title, unit, series }: Plot): string {
   const points = series.flatMap((line) => line.points);
   if (points.length === 0) throw new Error(`The plot "${title}" has no points.`);

@@ -6,8 +6,8 @@ import { peers } from './contenders.ts';
 import { WORK } from './places.ts';
 
 /**
- * Takes a folder out of a build's way. It is moved, and removed at the end only: ext4 looks long for room for new
- * files while ten thousands were just removed, which would count as the next build's time.
+ * Moves a folder out of a build's way, to be removed only at the end: just after tens of thousands of files were
+ * removed, ext4 is slow to allocate new ones, which would count as the next build's time.
  */
 export function setAside(folder: string): void {
   if (!existsSync(folder)) return;
@@ -17,18 +17,18 @@ export function setAside(folder: string): void {
 }
 
 /**
- * For so many milliseconds ext4 without a journal gives the place of a removed file to no other, and looks past all such
- * places for every new one (fs/ext4/ialloc.c, RECENTCY_MIN). Six times as long while the removal is not on disk.
+ * How many milliseconds ext4 without a journal does not reuse the inode of a removed file, and skips all such inodes
+ * for every new file (fs/ext4/ialloc.c, RECENTCY_MIN). Six times as long while the removal is not on disk.
  */
 const REMEMBERED_MS = 60_000;
 
-/** Waits until files that other tools removed do not slow down who writes new ones. */
+/** Waits until files that other tools removed no longer slow down the writing of new ones. */
 export async function waitUntilForgotten(): Promise<void> {
   spawnSync('sync');
   await pause(REMEMBERED_MS + 1000);
 }
 
-/** Takes away the pages and the sites: the development server watches this repository, and they are many. */
+/** Removes the pages and the sites, which are many: the development server watches this repository. */
 function removeWork(): void {
   rmSync(WORK, { recursive: true, force: true });
   for (const peer of peers) {
@@ -36,7 +36,7 @@ function removeWork(): void {
   }
 }
 
-/** Does something with pages and sites, of which nothing stays. */
+/** Runs work on pages and sites, and removes them all afterwards. */
 export async function leavingNothing<Value>(work: () => Promise<Value>): Promise<Value> {
   removeWork();
   try {

@@ -10,13 +10,13 @@ describe('the statements of the specification', () => {
     expect(Object.keys(statements).filter((id) => !named.has(id))).toEqual([]);
   });
 
-  it('are known by every test that names one', () => {
+  it('exist, for every test that names one', () => {
     expect([...named].filter((id) => !Object.hasOwn(statements, id))).toEqual([]);
   });
 });
 
 describe('covering tests', () => {
-  it('are read from titles of every form', () => {
+  it('are parsed from titles of every form', () => {
     const source = `
       it('[2.1-table] one', () => { expect('[9-price]').toBe(''); });
       it.each([['a']])('[2.1-table, 2.2-logged] %s two', () => {});

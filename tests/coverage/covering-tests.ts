@@ -13,7 +13,7 @@ const ROOMS = ['blocks', 'builder', 'lint', 'renderer', 'schemas', 'server', 'su
 const TEST_FILE = /(\.test\.tsx?|\.e2e\.ts|\/cases\/[^/]+\.ts)$/;
 const TITLE = /(['"`])\[(\d[\w., -]*)\] ([^\n]*?)\1,/g;
 
-/** Returns the covering tests in a file's source, in their order. */
+/** Returns the covering tests in a file's source, in source order. */
 export function coveringTestsIn(file: string, source: string): CoveringTest[] {
   return [...source.matchAll(TITLE)].map(([, , ids = '', title = '']) => ({
     file,

@@ -23,7 +23,7 @@ test('every route has its headings in order, one of each landmark, and targets o
       const found = page.locator(`#root > div > ${landmark}, #root > ${landmark}`);
       await expect(found, `${route} ${landmark}`).toHaveCount(1);
     }
-    // WCAG 2.2, 2.5.8: running text is excepted.
+    // WCAG 2.2, 2.5.8 exempts links in running text.
     const small = await page.locator('a[href], button, summary, input, textarea').evaluateAll((targets) =>
       targets.flatMap((target) => {
         const { width, height } = target.getBoundingClientRect();
@@ -42,7 +42,7 @@ test('every route has its headings in order, one of each landmark, and targets o
 test.describe('at a zoom of 200%', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 
-  test('every route fits a window of 1280 px', async ({ page }) => {
+  test('every route fits a viewport of 1280 px', async ({ page }) => {
     for (const route of everyRoute) {
       await page.goto(route);
       expect(await sidewaysOverflow(page), route).toBeLessThanOrEqual(0);

@@ -6,12 +6,12 @@ test.describe('the booking dialog', () => {
   const fallback = (page: Page) =>
     dialog(page).getByRole('link', { name: 'Kan je niet? Stuur ons een berichtje.' });
 
-  /** Waits until the dialog hears keyboard and pointer: it does so when it takes the focus. */
+  /** Waits until the dialog listens to keyboard and pointer, which it does once it has the focus. */
   async function expectReady(page: Page) {
     await expect(dialog(page).getByRole('button', { name: 'Sluiten' })).toBeFocused();
   }
 
-  test('[2.6-size, 2.6-overlay, 2.6-frame, 2.6-fallback, 2.12-call, 7-scheduler, 9-dialog-size, 9-slot] fills 85% of the window, says that it loads, then shows a call of 30 minutes and offers to write instead', async ({
+  test('[2.6-size, 2.6-overlay, 2.6-frame, 2.6-fallback, 2.12-call, 7-scheduler, 9-dialog-size, 9-slot] fills 85% of the viewport, says that it is loading, then shows a call of 30 minutes and offers to write instead', async ({
     page,
   }) => {
     const release = await hold(page, SCHEDULER, (route) =>
@@ -41,7 +41,7 @@ test.describe('the booking dialog', () => {
     );
   });
 
-  test('[4.1-dialog-closes] closes on Escape, a press outside it and its own button, and gives the focus back', async ({
+  test('[4.1-dialog-closes] closes on Escape, a press outside it and its own button, and restores the focus', async ({
     page,
     context,
   }) => {
@@ -57,7 +57,7 @@ test.describe('the booking dialog', () => {
       await button.click();
       await expectReady(page);
       await expect(page.locator('body')).toHaveCSS('overflow', 'hidden');
-      // The dialog hears presses outside it only after a timer of its own.
+      // The dialog listens to presses outside it only after a timer of its own.
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
       await leave();
       await expect(dialog(page)).toHaveCount(0);
@@ -66,7 +66,7 @@ test.describe('the booking dialog', () => {
     }
   });
 
-  test('[2.6-fallback-link] its link goes to the contact page and closes it', async ({ page, context }) => {
+  test('[2.6-fallback-link] its link leads to the contact page and closes it', async ({ page, context }) => {
     await withScheduler(context);
     await open(page, '/jaarprogramma/gemeenten');
     await opener(page).click();
@@ -86,7 +86,7 @@ test.describe('the booking dialog', () => {
     await expect(dialog(page)).toHaveCount(0);
   });
 
-  test('names the host of the agenda and leads to it, while it loads too', async ({ page }) => {
+  test('names the host of the agenda and links to it, even while it is loading', async ({ page }) => {
     await page.route(SCHEDULER, () => {});
     await open(page, '/contact');
     await opener(page).click();
@@ -108,7 +108,7 @@ test.describe('the booking dialog', () => {
     await expect(fallback(page)).toBeVisible();
   });
 
-  test('[2.5-meeting, 2.5-loading] its button shows that it is busy while the dialog is on its way', async ({
+  test('[2.5-meeting, 2.5-loading] its button shows that it is busy while the dialog is loading', async ({
     page,
     context,
   }) => {
@@ -125,7 +125,7 @@ test.describe('the booking dialog', () => {
     await expect(opener(page)).toBeEnabled();
   });
 
-  test('never opens over another page, and leaves the focus there', async ({ page, context }) => {
+  test('never opens over another page, and does not steal the focus there', async ({ page, context }) => {
     await withScheduler(context);
     const release = await hold(page, '**/assets/BookingDialog-*.js');
     await open(page, '/contact');

@@ -19,7 +19,7 @@ const slide = (carousel: Locator, number: number) =>
   carousel.locator('[aria-roledescription="slide"]').nth(number - 1);
 
 const numberOf = (dot: Locator) => dot.locator('[data-number]');
-/** What a dot says: Intro, or the number of the session. */
+/** Returns the label of a dot: Intro, or the number of the session. */
 const labelOf = (number: number) => (number === 1 ? 'Intro' : `Bijeenkomst ${number - 1}`);
 
 async function openCarousel(page: Page, route = '/jaarprogramma/gemeenten') {
@@ -38,9 +38,9 @@ async function expectSlide(carousel: Locator, number: number) {
   await expect(numberOf(carousel.locator('[aria-current="true"]'))).toHaveText(labelOf(number));
 }
 
-/** Draws a finger over an element, as a touch screen does. */
+/** Swipes a finger across an element, as on a touch screen. */
 async function swipe(page: Page, target: Locator, distance: number) {
-  // A slide on its way in may still be outside the window.
+  // A slide that is still moving in may be outside the viewport.
   await carouselOn(page).evaluate((carousel) =>
     Promise.allSettled(carousel.getAnimations({ subtree: true }).map(({ finished }) => finished)),
   );
@@ -62,7 +62,7 @@ test.describe('the carousel of the year programmes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
   for (const route of ['/jaarprogramma/gemeenten', '/jaarprogramma/impact-ondernemers']) {
-    test(`[4.3-slides, 4.3-arrows] ${route}: the arrows turn through the introduction and nine sessions and stop at both ends`, async ({
+    test(`[4.3-slides, 4.3-arrows] ${route}: the arrows step through the introduction and nine sessions and stop at both ends`, async ({
       page,
     }) => {
       const { carousel } = await openCarousel(page, route);
@@ -105,7 +105,7 @@ test.describe('the carousel of the year programmes', () => {
     await expectSlide(carousel, 3);
   });
 
-  test('the arrow keys, Home and End turn the slides, and the focus stays in the carousel', async ({
+  test('the arrow keys, Home and End change the slide, and the focus stays in the carousel', async ({
     page,
   }) => {
     const { carousel } = await openCarousel(page);
@@ -131,7 +131,7 @@ test.describe('the carousel of the year programmes', () => {
     await expect(slide(carousel, 3)).toBeFocused();
   });
 
-  test('[7-videos] a video is requested after a press only, without autoplay and without full screen', async ({
+  test('[7-videos] a video is requested only after a press, without autoplay and without full screen', async ({
     page,
   }) => {
     const { asked, carousel } = await openCarousel(page);
@@ -156,7 +156,7 @@ test.describe('the carousel of the year programmes', () => {
     });
   });
 
-  test('[2.8-video] a video pauses and reloads when the slide changes: there is one player at most', async ({
+  test('[2.8-video] a video pauses and reloads when the slide changes: there is at most one player', async ({
     page,
   }) => {
     const { asked, carousel } = await openCarousel(page);
@@ -198,9 +198,9 @@ test.describe('the carousel of the year programmes', () => {
     expect(Math.max(...durations)).toBeLessThan(0.001);
   });
 
-  test('all slides and all sessions are on paper', async ({ page }) => {
+  test('all slides and all sessions are printed', async ({ page }) => {
     await openCarousel(page);
-    // An A4 between its margins.
+    // The size of an A4 page within its margins.
     await page.setViewportSize({ width: 718, height: 1000 });
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('[aria-roledescription="slide"]:visible')).toHaveCount(SLIDES);
@@ -243,7 +243,7 @@ test.describe('the carousel under a finger', () => {
   );
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 800 } });
 
-  test('a swipe shows the next slide or the previous one, a small movement does not, and the ends hold', async ({
+  test('a swipe shows the next or the previous slide, a small movement does not, and it stops at both ends', async ({
     page,
   }) => {
     const { carousel } = await openCarousel(page);
@@ -263,7 +263,7 @@ test.describe('the carousel under a finger', () => {
     await expect(carousel.locator('iframe')).toHaveCount(0);
   });
 
-  test('two fingers zoom in on a slide, and one finger then moves the page, not the slides', async ({
+  test('two fingers zoom in on a slide, and one finger then pans the page, not the slides', async ({
     page,
   }) => {
     const { carousel } = await openCarousel(page);

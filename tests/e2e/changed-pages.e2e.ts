@@ -3,7 +3,7 @@ import { expect, hold, holdForDocument, navigations, type Page, test, waitForHyd
 
 test.use({ firstVisit: true });
 
-// What else changes pages is tested in changed-pages.long.e2e.ts.
+// Other ways to change pages are tested in changed-pages.long.e2e.ts.
 testChangedPage('a translator');
 testChangedPage('an extension that adds an element to each field');
 
@@ -17,7 +17,7 @@ test.describe('text typed before hydration', () => {
     await expect(page.locator('main [name=message]')).toHaveValue('Een lang verhaal, met komma’s & tekens');
   };
 
-  test('survives the reload of a page from before a deployment', async ({ page }) => {
+  test('survives the reload of a page that predates a deployment', async ({ page }) => {
     const documents = navigations(page);
     const release = await hold(page, '**/assets/*.js', (route) =>
       documents.length > 1 ? route.continue() : route.fulfill({ status: 404, body: '' }),
@@ -50,12 +50,12 @@ test.describe('text typed before hydration', () => {
     await expectMessage(page);
   });
 
-  test('survives the return to a page that was left before its client had come', async ({ page }) => {
+  test('survives the return to a page that was left before its client arrived', async ({ page }) => {
     await holdForDocument(page, '**/assets/page-*.js');
     await page.goto('/contact');
     await typeMessage(page);
     const loaded = page.waitForEvent('load');
-    // What a browser says when it shows a page that it kept; Playwright's keep none.
+    // The event with which a browser restores a page from its back/forward cache, which Playwright's browsers lack.
     await page.evaluate(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await loaded;
     await expectMessage(page);

@@ -9,7 +9,7 @@ import {
   waitForHydration,
 } from './test.ts';
 
-/** Puts every text in elements of its own, as translators of pages do. Runs in the page. */
+/** Wraps every text in elements of its own, as page translators do. Runs in the page. */
 function wrapTexts() {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   const texts: Node[] = [];
@@ -23,7 +23,7 @@ function wrapTexts() {
   }
 }
 
-/** What changes a page before it is hydrated. Each runs in the page. */
+/** Ways to change a page before it is hydrated. Each runs in the page. */
 const changes = {
   'a translator': wrapTexts,
   'an extension that adds an element to each field': () => {
@@ -50,7 +50,7 @@ const changes = {
   },
 } satisfies Record<string, () => void>;
 
-/** Opens a page, changes it, and holds its scripts. @returns lets them arrive */
+/** Opens a page, changes it, and holds back its scripts. @returns a function that lets them arrive */
 async function openChanged(page: Page, path: string, change: () => void) {
   const release = await hold(page, '**/assets/*.js');
   await page.goto(path);
@@ -58,7 +58,7 @@ async function openChanged(page: Page, path: string, change: () => void) {
   return release;
 }
 
-/** Tests that what a visitor does on a page that something has changed before it is hydrated is kept. */
+/** Tests that a visitor's actions are kept on a page that something changed before it was hydrated. */
 export function testChangedPage(who: keyof typeof changes): void {
   const change = changes[who];
   test.describe(`on a page that ${who} has changed before it is hydrated`, () => {
@@ -71,7 +71,7 @@ export function testChangedPage(who: keyof typeof changes): void {
       await expect(page.getByRole('dialog')).toHaveCount(1);
     });
 
-    test('typed text stays, and the visitor can type on', async ({ page }) => {
+    test('typed text stays, and the visitor can keep typing', async ({ page }) => {
       const release = await openChanged(page, '/contact', change);
       const message = page.locator('main [name=message]');
       await page.locator('main [name=email]').fill('jan@voorbeeld.nl');
@@ -109,7 +109,7 @@ export function testChangedPage(who: keyof typeof changes): void {
       await expect(page.locator('header details[open] nav')).toBeVisible();
     });
 
-    test('the keyboard goes on from the element that had the focus', async ({ page }) => {
+    test('the keyboard continues from the element that had the focus', async ({ page }) => {
       const release = await openChanged(page, '/contact', change);
       await page.keyboard.press('Tab');
       const skipLink = page.locator('a[href="#main"]');

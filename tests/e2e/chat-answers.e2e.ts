@@ -25,7 +25,7 @@ test.describe('an answer of the strategy assistant', () => {
     await stopClock(page);
     await page.getByRole('button', { name: 'Kopiëren' }).click();
     await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
-    // The toast needs timers to come, a few milliseconds of them.
+    // The toast needs a few milliseconds of timers to appear.
     const shown = toast(page, 'Gekopieerd!');
     await expect.poll(() => page.clock.runFor(5).then(() => shown.count())).toBe(1);
     await expect(shown).toContainText('De tekst is naar je klembord gekopieerd.');
@@ -65,7 +65,7 @@ test.describe('an answer of the strategy assistant', () => {
       UNKNOWN,
     ],
   ];
-  test('[4.2-error, 8-chat-function, 8-chat-field, 8-chat-display] that is a failure shows below the conversation and in a toast, and the question comes back', async ({
+  test('[4.2-error, 8-chat-function, 8-chat-field, 8-chat-display] that is a failure shows below the conversation and in a toast, and the question returns to its box', async ({
     page,
   }) => {
     await open(page, '/strategy');
@@ -128,7 +128,7 @@ test.describe('an answer of the strategy assistant', () => {
     await expect(page.getByText('Actuele web informatie gebruikt')).toHaveCount(0);
   });
 
-  test('never runs script, requests pictures or replaces the page', async ({ page }) => {
+  test('never runs scripts, requests pictures or replaces the page', async ({ page }) => {
     await open(page, '/strategy');
     const content = [
       '# Kop',

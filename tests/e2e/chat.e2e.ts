@@ -61,7 +61,7 @@ test.describe('the strategy assistant', () => {
     await expect(example).toHaveCount(0);
   });
 
-  test('[5-chat-shift-enter] Shift+Enter makes a new line', async ({ page }) => {
+  test('[5-chat-shift-enter] Shift+Enter inserts a new line', async ({ page }) => {
     await open(page, '/strategy');
     const made = functionCalls(page);
     await box(page).fill('een');
@@ -137,7 +137,7 @@ test.describe('the strategy assistant', () => {
     await expect(box(page)).toBeFocused();
   });
 
-  test('[4.2-clear] forgets a question that is on its way after "Wissen"', async ({ page }) => {
+  test('[4.2-clear] drops a question in flight after "Wissen"', async ({ page }) => {
     await open(page, '/strategy');
     const release = await hold(page, FUNCTIONS, (route) => route.continue().catch(() => {}));
     await ask(page);
@@ -152,7 +152,7 @@ test.describe('the strategy assistant', () => {
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0);
   });
 
-  test('stays during navigation within the site, and not after a reload', async ({ page }) => {
+  test('stays during navigation within the site, but not after a reload', async ({ page }) => {
     await open(page, '/strategy');
     await ask(page);
     await waitForAnswer(page);
@@ -171,7 +171,7 @@ test.describe('the strategy assistant', () => {
     );
   });
 
-  test('keeps a question that was typed before hydration, and sends it then', async ({ page }) => {
+  test('keeps a question that was typed before hydration, and sends it afterwards', async ({ page }) => {
     const release = await hold(page, '**/assets/page-*.js');
     await page.goto('/strategy');
     await box(page).fill(PROMPT);
@@ -194,7 +194,7 @@ test.describe('the strategy assistant', () => {
       },
     ],
   ] as const) {
-    test(`sends a question once that was sent by ${how} before hydration`, async ({ page }) => {
+    test(`sends a question that was sent by ${how} before hydration once`, async ({ page }) => {
       const release = await hold(page, '**/assets/page-*.js');
       const made = functionCalls(page);
       await page.goto('/strategy');

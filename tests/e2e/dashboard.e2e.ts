@@ -24,7 +24,7 @@ test.describe('the page of the dashboard', () => {
     ]);
   });
 
-  test('[2.11-quickscan] the quickscan button in the hero goes to the contact form with its subject', async ({
+  test('[2.11-quickscan] the quickscan button in the hero leads to the contact form with its subject', async ({
     page,
   }) => {
     const hero = page.locator('section', { has: page.locator('h1') });
@@ -33,7 +33,7 @@ test.describe('the page of the dashboard', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem contact met ons op');
   });
 
-  test('[2.11-trial] the free-trial button in the hero goes to the signup page of the app', async ({
+  test('[2.11-trial] the free-trial button in the hero leads to the signup page of the app', async ({
     page,
   }) => {
     const hero = page.locator('section', { has: page.locator('h1') });
@@ -52,7 +52,7 @@ test.describe('the page of the dashboard', () => {
     }
   });
 
-  test('leaves no client logo alone on a line, on any screen', async ({ page }) => {
+  test('leaves no client logo alone on a row, on any screen', async ({ page }) => {
     const heading = page.getByRole('heading', { name: 'Zij sturen bij met het dashboard' });
     const logos = page.locator('section', { has: heading }).getByRole('img');
     for (const width of [375, 640, 820, 1024, 1152, 1280, 1440]) {
@@ -126,7 +126,7 @@ test.describe('the page of the dashboard', () => {
       'src',
       /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]{11}\?autoplay=0/,
     );
-    // Not `toBeFocused`: it also asks whether the window has the focus, which goes to another process with the player.
+    // Not `toBeFocused`, which also requires that the window has the focus: that moves to the player's process.
     await expect.poll(() => player.evaluate((element) => element === document.activeElement)).toBe(true);
     await expect(play).toHaveCount(0);
     expect(asked.every((url) => url.startsWith('https://www.youtube-nocookie.com/embed/'))).toBe(true);

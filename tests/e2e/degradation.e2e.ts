@@ -13,7 +13,7 @@ import {
   waitForOneMoreRequest,
 } from './test.ts';
 
-/** Takes away the scripts of one block, found by a text in them. */
+/** Blocks the scripts of one block, found by a text in them. */
 async function withoutScriptsThatHold(page: Page, text: string) {
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch();
@@ -23,7 +23,7 @@ async function withoutScriptsThatHold(page: Page, text: string) {
 }
 
 test.describe('when something is missing', () => {
-  test('a form whose code does not arrive says so in Dutch, and works after a press on retry', async ({
+  test('a form whose code does not arrive says so in Dutch, and works after a press on the retry button', async ({
     page,
   }) => {
     await withoutScriptsThatHold(page, 'Nog een bericht verzenden');
@@ -53,7 +53,7 @@ test.describe('when something is missing', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
   });
 
-  test('a page whose scripts are gone is reloaded once, and then says that it does not work', async ({
+  test('a page whose scripts no longer exist is reloaded once, and then says that it does not work', async ({
     page,
   }) => {
     const messages: string[] = [];
@@ -72,10 +72,10 @@ test.describe('when something is missing', () => {
       if (response.url().includes('/assets/page-')) refusals += 1;
     });
     await page.goto('/contact');
-    // A request of the second document comes before the first is gone.
+    // A request of the second document arrives before the first document is gone.
     await expect.poll(() => loads).toBe(2);
     await requestClient(page);
-    // Once per document, and again where the act comes after the idle page has tried.
+    // Once per document, and again when the visitor acts after the idle page has already tried.
     await expect.poll(() => refusals).toBeGreaterThanOrEqual(2);
     await waitForOneMoreRequest(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -112,7 +112,7 @@ test.describe('when something is missing', () => {
     expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBeUndefined();
   });
 
-  test('after a lost connection the site works again', async ({ page, context }) => {
+  test('the site works again after a lost connection', async ({ page, context }) => {
     await open(page, '/');
     await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest());
@@ -122,19 +122,19 @@ test.describe('when something is missing', () => {
       .click();
     await failed;
     await context.setOffline(false);
-    // The browser loads its page about the connection again by itself, sometimes just when the visitor does.
+    // The browser reloads its offline page by itself, sometimes just when the visitor does.
     await expect(async () => {
       await page.goto('/contact');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neem contact met ons op');
     }).toPass();
   });
 
-  test('a page that lost its connection before its scripts came can be read, and works after the next press', async ({
+  test('a page that lost its connection before its scripts arrived can be read, and works after the next press', async ({
     page,
     context,
   }) => {
     const documents = navigations(page);
-    // A page whose fonts are on their way fetches nothing by itself.
+    // A page that is still loading its fonts fetches nothing by itself.
     const release = await hold(page, '**/*.woff2');
     await page.goto('/contact', { waitUntil: 'domcontentloaded' });
     await context.setOffline(true);
@@ -157,10 +157,7 @@ test.describe('when something is missing', () => {
     expect(documents).toEqual(['/contact']);
   });
 
-  test('a form that was begun without a connection is sent when there is one again', async ({
-    page,
-    context,
-  }) => {
+  test('a form that was started offline is sent once the connection is back', async ({ page, context }) => {
     await open(page, '/contact');
     await context.setOffline(true);
     const email = page.locator('main form [name=email]');
@@ -170,7 +167,7 @@ test.describe('when something is missing', () => {
     await expect(page.getByText('Bericht verzonden!')).toBeVisible();
   });
 
-  test('what was typed in a form whose code is gone is there after a reload, and can be sent', async ({
+  test('what was typed in a form whose code no longer exists is restored after a reload, and can be sent', async ({
     page,
   }) => {
     await page.route('**/assets/validate-*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -189,7 +186,7 @@ test.describe('when something is missing', () => {
     await expect(page.getByText('Bericht verzonden!')).toBeVisible();
   });
 
-  test('the page works while another host does not answer', async ({ page }) => {
+  test('the page works while another host does not respond', async ({ page }) => {
     await page.route(/agenda\.example|vimeo|youtube/, () => {});
     await page.goto('/contact');
     await page.getByRole('button', { name: 'Plan een gesprek' }).click();
@@ -202,7 +199,7 @@ test.describe('when something is missing', () => {
   });
 });
 
-/** What a visitor waits for when leaving: the page, the address of what is fetched, and what makes it be fetched. */
+/** What is in flight when a visitor leaves: the page, the URL that is fetched, and the action that fetches it. */
 const waits: Readonly<
   Record<string, [path: string, address: string, ask: (page: Page) => Promise<unknown>]>
 > = {
@@ -244,23 +241,23 @@ const waits: Readonly<
 
 test.describe('leaving for another document while something is fetched', () => {
   for (const [what, [path, address, ask]] of Object.entries(waits)) {
-    test(`works when the browser gives up ${what}`, async ({ page }) => {
+    test(`works when the browser aborts ${what}`, async ({ page }) => {
       const documents = navigations(page);
       const said: string[] = [];
       page.on('dialog', async (dialog) => {
         said.push(dialog.message());
         await dialog.dismiss();
       });
-      // Firefox and Safari give up what is being fetched as soon as a navigation begins; Chromium is made to.
+      // Firefox and Safari abort fetches as soon as a navigation begins; Chromium is made to do so here.
       const giveUp = await hold(page, address, (route) => route.abort());
-      // A page that waits for a navigation answers no question of the test, so another one counts the frames.
+      // A page that is waiting for a navigation does not respond to the test, so another page counts the frames.
       const bystander = await page.context().newPage();
       await page.route('**/terms', async (route) => {
         const request = await asked;
         const failed = page.waitForEvent('requestfailed', (other) => other === request);
         giveUp();
         await failed;
-        // The page that takes that for a failure acts on it within these frames.
+        // A page that mistakes the abort for a failure acts on it within these frames.
         for (let round = 0; round < 10; round += 1) await waitForFrames(bystander);
         await page.unroute(address);
         await route.continue();
@@ -280,13 +277,13 @@ test.describe('leaving for another document while something is fetched', () => {
   }
 });
 
-/** Tells a page that the browser kept it and shows it again; the browsers of Playwright keep none. */
+/** Tells a page that it was restored from the back/forward cache, which Playwright's browsers lack. */
 const comeBack = (page: Page) =>
   page.evaluate(() => {
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
 
-test.describe('a page that the browser kept for "back"', () => {
+test.describe('a page in the back/forward cache', () => {
   test('is reloaded when it was left before its client arrived', async ({ page }) => {
     await holdForDocument(page, '**/assets/page-*.js');
     const asked = page.waitForRequest('**/assets/page-*.js');
@@ -302,7 +299,7 @@ test.describe('a page that the browser kept for "back"', () => {
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 
-  test('is as it was left when its client had arrived', async ({ page }) => {
+  test('is unchanged when its client had arrived', async ({ page }) => {
     await open(page, '/contact');
     const email = page.locator('main form [name=email]');
     await email.fill('jan@voorbeeld.nl');

@@ -1,10 +1,12 @@
 import { type DevServer, openDevServer } from './open-dev-server.ts';
 import { errorsAndWarnings, expect, type Page, test, waitForFrames } from './test.ts';
 
-/** A development server that tests find running. */
+/** A development server that runs while tests do. */
 type RunningServer = Pick<DevServer, 'url' | 'folder'>;
 
-/** Gives the server that `current` returns while tests run. When one fails, what the server wrote as errors is printed. */
+/**
+ * Returns the server that `current` returns while tests run. When a test fails, the server's error output is printed.
+ */
 function runningServer(current: () => DevServer | undefined): RunningServer {
   const running = () => {
     const opened = current();
@@ -25,7 +27,7 @@ function runningServer(current: () => DevServer | undefined): RunningServer {
   };
 }
 
-/** Opens a development server for the tests of a file, which may do with its copy of the repository what they like. */
+/** Opens a development server for the tests of one file, which may change its copy of the repository freely. */
 export function ownDevServer(): RunningServer {
   let opened: DevServer | undefined;
   test.beforeAll(async () => {
@@ -36,8 +38,8 @@ export function ownDevServer(): RunningServer {
 }
 
 /**
- * Gives the development server that the files of a worker share: those of the Studio. Each test leaves its pages as they
- * were, and the copy is no repository of git. After a failure Playwright starts another worker, with another server.
+ * Returns the development server that the test files of a worker share: those of the Studio. Each test restores its
+ * pages, and the copy is not a Git repository. After a failure Playwright starts a new worker, with a new server.
  */
 export function sharedDevServer(): RunningServer {
   let shared: DevServer | undefined;
@@ -48,7 +50,7 @@ export function sharedDevServer(): RunningServer {
 }
 
 /**
- * Expects that React hydrates pages of a development server without a word in the console.
+ * Expects React to hydrate pages of a development server without any console message.
  *
  * @returns the types of the interactive blocks on them
  */
@@ -57,7 +59,7 @@ export async function expectQuietHydration(page: Page, addresses: readonly strin
   const messages = errorsAndWarnings(page);
   for (const address of addresses) {
     await page.goto(address);
-    // React notes its own properties on an element that it has hydrated.
+    // React sets properties of its own on an element that it has hydrated.
     await page.waitForFunction(() =>
       [...document.querySelectorAll('[data-block] > *')].every((element) =>
         Object.keys(element).some((key) => key.startsWith('__react')),

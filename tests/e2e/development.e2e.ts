@@ -19,7 +19,7 @@ test.beforeAll(() => {
   ({ folder, url } = server);
 });
 
-test('a saved mistake shows over the rest of the page, as the command line reports it, and goes when it is mended', async ({
+test('a saved mistake shows over the rest of the page, as the command line reports it, and disappears once it is corrected', async ({
   page,
 }) => {
   const file = join(folder, 'pages/hackathon.json');
@@ -52,7 +52,7 @@ test('a saved mistake shows over the rest of the page, as the command line repor
 });
 
 // All pages are tested in development.long.e2e.ts.
-test('every interactive block is hydrated without a warning of React about its markup', async ({ page }) => {
+test('every interactive block is hydrated without a React warning about its markup', async ({ page }) => {
   const routes = ['/', '/contact', '/strategy', '/jaarprogramma/gemeenten', '/content-optimization'];
   const types = await expectQuietHydration(
     page,
@@ -61,7 +61,7 @@ test('every interactive block is hydrated without a warning of React about its m
   expect([...types].sort()).toEqual(Object.keys(interactiveBlocks).sort());
 });
 
-test('a new text is on screen without a reload, however an editor saves it', async ({ page }) => {
+test('a new text shows without a reload, however an editor saves it', async ({ page }) => {
   const file = join(folder, 'pages/index.json');
   const text = readFileSync(file, 'utf8');
   const heading = page.getByRole('heading', { level: 1 });
@@ -70,7 +70,7 @@ test('a new text is on screen without a reload, however an editor saves it', asy
   const saved = (title: string) => text.replaceAll(shown, title);
   writeFileSync(file, saved('Sociale media worden weer van ons'));
   await expect(heading).toHaveText('Sociale media worden weer van ons');
-  // Many editors write a new file and put it in the place of the old one, or the old one aside first.
+  // Many editors write a new file and move it over the old one, or move the old one aside first.
   writeFileSync(`${file}.tmp`, saved('Sociale media zijn weer van ons'));
   renameSync(`${file}.tmp`, file);
   await expect(heading).toHaveText('Sociale media zijn weer van ons');
@@ -80,7 +80,7 @@ test('a new text is on screen without a reload, however an editor saves it', asy
   await expect(heading).toHaveText('Sociale media blijven van ons');
 });
 
-test('a photograph looks as in the built site, also after it is replaced', async ({ page }) => {
+test('a photograph looks as in the built site, even after it is replaced', async ({ page }) => {
   const file = join(folder, 'pages/index.json');
   const save = (width: number, height: number) =>
     sharp({ create: { width, height, channels: 3, background: '#484' } })
@@ -97,30 +97,30 @@ test('a photograph looks as in the built site, also after it is replaced', async
   await expect(image).toHaveAttribute('height', '800');
 });
 
-test('a file that is saved again as soon as it was read is read again', async ({ request }) => {
+test('a file that is saved again right after it was read is read again', async ({ request }) => {
   const file = join(folder, 'blocks/hero/schema.ts');
   const good = readFileSync(file, 'utf8');
   const status = async () => (await request.get(url)).status();
   for (let save = 0; save < 4; save += 1) {
     writeFileSync(file, `${good}\nconst = ;\n`);
-    // The next save comes at once: the server must not take the two for one.
+    // The next save follows immediately: the server must not treat the two as one.
     await expect.poll(status, { intervals: [5] }).toBe(500);
     writeFileSync(file, good);
     await expect.poll(status).toBe(200);
   }
 });
 
-test('changed code of a static block is on screen without a reload', async ({ page }) => {
+test('changed code of a static block shows without a reload', async ({ page }) => {
   const file = join(folder, 'blocks/hero/Component.tsx');
   await page.goto(url);
   writeFileSync(file, readFileSync(file, 'utf8').replace('<h1', '<h1 data-changed="yes"'));
   await expect(page.locator('h1[data-changed=yes]')).toBeVisible();
 });
 
-test('a changed drawing of a block is on screen without a reload', async ({ page }) => {
+test('a changed drawing of a block shows without a reload', async ({ page }) => {
   const file = join(folder, 'blocks/programme-hero/signs.svg');
   const sign = page.locator('figure use[href$="#heart"]').first();
-  /** Rejects when the page reloads while it is asked. */
+  /** Rejects when the page reloads in the meantime. */
   const width = () => sign.evaluate((use: SVGUseElement) => use.getBBox().width);
   await page.goto(`${url}/jaarprogramma/gemeenten`);
   await expect(async () => expect(await width()).toBeGreaterThan(0)).toPass();
@@ -128,7 +128,7 @@ test('a changed drawing of a block is on screen without a reload', async ({ page
   await expect(async () => expect(await width()).toBe(0)).toPass();
 });
 
-test('a new class and a new CSS rule are on screen without a reload', async ({ page }) => {
+test('a new class and a new CSS rule show without a reload', async ({ page }) => {
   const component = join(folder, 'blocks/hero/Component.tsx');
   const stylesheet = join(folder, 'renderer/styles/site.css');
   const good = [component, stylesheet].map((file) => readFileSync(file, 'utf8'));
@@ -146,7 +146,7 @@ test('a new class and a new CSS rule are on screen without a reload', async ({ p
   await expect(heading).toHaveCSS('opacity', '1');
 });
 
-test('the server goes on when code has a syntax error, and the page is back when it is mended', async ({
+test('the server keeps running when code has a syntax error, and the page is back once it is corrected', async ({
   page,
 }) => {
   const file = join(folder, 'blocks/hero/schema.ts');
@@ -158,7 +158,7 @@ test('the server goes on when code has a syntax error, and the page is back when
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a fault in code shows on the page with its place, and goes by itself', async ({ page }) => {
+test('an error in code shows on the page with its location, and disappears by itself', async ({ page }) => {
   await page.goto(url);
   for (const { name, shown } of [
     { name: 'Component.tsx', shown: page.locator('main pre') },
@@ -177,7 +177,9 @@ test('a fault in code shows on the page with its place, and goes by itself', asy
   }
 });
 
-test('a mistake in the site file shows with its place, and goes when it is mended', async ({ page }) => {
+test('a mistake in the site file shows with its location, and disappears once it is corrected', async ({
+  page,
+}) => {
   const file = join(folder, 'pages/_site.json');
   const good = readFileSync(file, 'utf8');
   writeFileSync(file, good.replace('"copyrightYear"', '"copyrightYaer"'));
@@ -188,7 +190,7 @@ test('a mistake in the site file shows with its place, and goes when it is mende
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a page that was on its way when a file was saved is rendered again', async ({ page, context }) => {
+test('a page that was loading when a file was saved is rendered again', async ({ page, context }) => {
   const file = join(folder, 'pages/_site.json');
   const good = readFileSync(file, 'utf8');
   const other = await context.newPage();
@@ -214,8 +216,8 @@ test('a page that was on its way when a file was saved is rendered again', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an address that cannot be decoded is not found, and is no error of the server', async () => {
-  // As it is: fetch would tidy the path up.
+test('a URL that cannot be decoded is not found, and is not a server error', async () => {
+  // Sends the path as it is: fetch would normalise it.
   const statusOf = (path: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       get(url, { path }, (response) => resolve(response.resume().statusCode)).on('error', reject);
@@ -224,7 +226,7 @@ test('an address that cannot be decoded is not found, and is no error of the ser
   expect(await statusOf('//')).toBe(200);
 });
 
-test('a new name of a function works at once', async ({ request }) => {
+test('a renamed function works at once', async ({ request }) => {
   const file = join(folder, 'pages/_site.json');
   const good = readFileSync(file, 'utf8');
   const statusOf = async (name: string) =>
@@ -262,8 +264,8 @@ test('the catalogue shows every block with its example, its JSON and its fields'
   }
 });
 
-// Last: the copy keeps the property.
-test('a property that is added to a block is added to the schemas, and gone when it is renamed', async () => {
+// Runs last, because the copy keeps the property.
+test('a property that is added to a block is added to the schemas, and removed when it is renamed', async () => {
   const file = join(folder, 'blocks/hero/schema.ts');
   const good = readFileSync(file, 'utf8');
   const schema = () => readFileSync(join(folder, 'schemas/json/blocks.schema.json'), 'utf8');

@@ -3,7 +3,7 @@ import { expectQuietHydration } from './dev-server.ts';
 import { openDevServer } from './open-dev-server.ts';
 import { test } from './test.ts';
 
-test('every page is hydrated without a warning of React about its markup', async ({ page }) => {
+test('every page is hydrated without a React warning about its markup', async ({ page }) => {
   const server = await openDevServer();
   try {
     await expectQuietHydration(

@@ -9,18 +9,18 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const everyRoute = [...pages.map(({ name }) => name), '/bestaat-niet'];
 
 const FONTS = '**/*.woff2';
-/** A shift that visitors hardly notice (Core Web Vitals, Cumulative Layout Shift). */
+/** A layout shift that visitors hardly notice (Core Web Vitals, Cumulative Layout Shift). */
 const GOOD_SHIFT = 0.1;
 /**
- * Less than the least that can be seen: three pixels, from where Chromium counts, of a fiftieth of the window. While a
- * busy machine paints a page in steps, a line of which a pixel shows at the lower edge may come a frame later.
+ * Less than the smallest visible shift: three pixels, Chromium's threshold, of a fiftieth of the viewport. While a
+ * busy machine paints a page in steps, a line that shows one pixel at the lower edge may appear a frame later.
  */
 const INVISIBLE_SHIFT = 0.00005;
 
 /**
- * Finds the words that go on in a next line; a word may end at its hyphen.
+ * Finds the words that break across lines; a break after a hyphen is allowed.
  *
- * @param longest looks at seen words of at most so many letters only: a longer one may be wider than a line
+ * @param longest checks only visible words of at most this many letters: a longer one may be wider than a line
  */
 async function brokenWords(page: Page, longest?: number): Promise<string[]> {
   return page.evaluate(async (limit) => {
@@ -44,7 +44,7 @@ async function brokenWords(page: Page, longest?: number): Promise<string[]> {
   }, longest);
 }
 
-/** Loads the pictures that the browser leaves until they are scrolled to. */
+/** Loads the pictures that the browser loads lazily. */
 const loadPictures = (page: Page) =>
   page.evaluate(() =>
     Promise.allSettled(
@@ -55,7 +55,7 @@ const loadPictures = (page: Page) =>
     ),
   );
 
-/** Finds what axe calls a violation on the page as it is now. */
+/** Lists axe's violations on the page in its current state. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
   return page.evaluate(async () => {
@@ -66,11 +66,11 @@ export async function axeViolations(page: Page): Promise<string[]> {
   });
 }
 
-/** Shifts of the layout since the first paint. */
+/** Layout shifts since the first paint. */
 interface Shifts {
   /** Their sum, as in Cumulative Layout Shift. */
   value: number;
-  /** What moved, with its place before and after. */
+  /** What moved, with its position before and after. */
   moved: string[];
 }
 
@@ -97,7 +97,7 @@ const recordShifts = (page: Page) =>
     }).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** Expects less than `limit` of shifts so far. A frame is reported with the one after it. */
+/** Expects the layout shifts so far to stay below `limit`. A frame is reported together with the next one. */
 async function expectShiftsBelow(limit: number, page: Page, route: string): Promise<void> {
   const { value, moved } = await page.evaluate(
     () =>
@@ -112,9 +112,9 @@ async function expectShiftsBelow(limit: number, page: Page, route: string): Prom
   expect(value, [route, ...moved].join('\n')).toBeLessThan(limit);
 }
 
-/** Tests every route in a window of a width in CSS pixels. */
+/** Tests every route in a viewport of this width, in CSS pixels. */
 export function testWidth(width: number): void {
-  test(`every route at ${width} px: fits its window, keeps words whole, has no violation that axe finds`, async ({
+  test(`every route at ${width} px: fits its viewport, breaks no words, has no axe violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -135,9 +135,9 @@ export function testWidth(width: number): void {
   });
 }
 
-/** Tests every route on a phone whose texts have a size in CSS pixels. */
+/** Tests every route on a phone with this text size, in CSS pixels. */
 export function testTextSize(size: number): void {
-  test(`every route on a phone with text of ${size} px: keeps words whole and fits its window`, async ({
+  test(`every route on a phone with text of ${size} px: breaks no words and fits its viewport`, async ({
     browserName,
     page,
   }) => {
@@ -153,7 +153,7 @@ export function testTextSize(size: number): void {
   });
 }
 
-/** Tests every route for shifts of the layout, in a window of a width in CSS pixels. */
+/** Tests every route for layout shifts, in a viewport of this width, in CSS pixels. */
 export function testShifts(width: number): void {
   test(`every route at ${width} px: does not shift while it loads`, async ({ browserName, page }) => {
     test.skip(browserName !== 'chromium', 'Shifts of the layout are reported by Chromium only.');
@@ -169,7 +169,7 @@ export function testShifts(width: number): void {
     }
   });
 
-  test(`every route at ${width} px: hardly shifts when its fonts come late`, async ({
+  test(`every route at ${width} px: hardly shifts when its fonts arrive late`, async ({
     browserName,
     page,
   }) => {

@@ -11,7 +11,7 @@ import {
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-/** Opens a page on which time passes in `pass` only. @returns the paths of the pages that it fetches from now on */
+/** Opens a page on which time passes only in `pass`. @returns the paths of the pages that it fetches from now on */
 async function openStopped(page: Page, path: string): Promise<string[]> {
   const fetched: string[] = [];
   await installClock(page);
@@ -23,7 +23,7 @@ async function openStopped(page: Page, path: string): Promise<string[]> {
   return fetched;
 }
 
-/** Lets time pass, after the browser has noticed which links are in view: it serves all observers in one step. */
+/** Lets time pass, after the browser has noticed which links are in view: it runs all observers in one step. */
 async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.evaluate(
     () => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(document.body)),
@@ -31,7 +31,7 @@ async function pass(page: Page, milliseconds: number): Promise<void> {
   await page.clock.runFor(milliseconds);
 }
 
-/** Sets what the browser says of the connection. */
+/** Sets what the browser reports about the connection. */
 const withConnection = (page: Page, connection: object) =>
   page.addInitScript(
     (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
@@ -68,12 +68,12 @@ test('a link is fetched once it has been in view for a second, and shows at once
   expect(fetched.filter((path) => path === '/contact')).toHaveLength(1);
 });
 
-/** Notes on the html element that React runs, and later the path at which it first shows something. */
+/** Marks on the html element that React runs, and later the path at which it first commits. */
 const noteReact = (page: Page) =>
   page.addInitScript(() => {
-    // The init script runs before the document has its own html element.
+    // The init script runs before the document has its html element.
     const root = () => document.documentElement;
-    // React DOM reports to the developer tools when it runs and when it shows something.
+    // React DOM reports to the developer tools when it runs and when it commits.
     const __REACT_DEVTOOLS_GLOBAL_HOOK__ = {
       supportsFiber: true,
       inject: () => {
@@ -109,7 +109,7 @@ async function openUntilFetched(page: Page) {
   return { link, path };
 }
 
-test('a tap before anything else shows a page that was fetched ahead, in the same document', async ({
+test('a tap as the first action shows a page that was fetched ahead, in the same document', async ({
   page,
 }) => {
   await noteReact(page);
@@ -122,7 +122,7 @@ test('a tap before anything else shows a page that was fetched ahead, in the sam
   expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('1');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('main')).toBeFocused();
-  // The page that was left is not hydrated first, and the one that is shown takes its events.
+  // The page that was left is not hydrated first, and the one that is shown receives its events.
   await expect(page.locator('html')).toHaveAttribute('data-react', `shows ${path}`);
 
   await page.goBack();
@@ -148,8 +148,7 @@ test('back right after such a tap shows the page that was left', async ({ page }
     observer.observe(root, { childList: true });
     element.click();
   });
-  // Whether React hears of it or comes too late, which is a matter of milliseconds: then the page is loaded anew, and
-  // needs an act of its own.
+  // React handles it or is milliseconds too late: then the page is reloaded, and needs another pointer move.
   await expect(async () => {
     await page.locator('h1').hover();
     expect(await page.evaluate(() => window.earlyEvents)).toBeUndefined();
@@ -159,7 +158,7 @@ test('back right after such a tap shows the page that was left', async ({ page }
   await expect(page.locator('h1')).toHaveText(text ?? '');
 });
 
-test('a finger that comes down on such a link and then scrolls hydrates the page', async ({ page }) => {
+test('a finger that touches such a link and then scrolls hydrates the page', async ({ page }) => {
   await noteReact(page);
   const { link } = await openUntilFetched(page);
   await link.dispatchEvent('pointerdown');
@@ -168,7 +167,7 @@ test('a finger that comes down on such a link and then scrolls hydrates the page
   await expect(page).toHaveURL('/');
 });
 
-test('React has run before the first tap, and takes the page over after it', async ({ page }) => {
+test('React runs before the first tap, and takes over the page after it', async ({ page }) => {
   await withConnection(page, { saveData: false, effectiveType: '4g' });
   await noteReact(page);
   await page.goto('/');
@@ -180,7 +179,7 @@ test('React has run before the first tap, and takes the page over after it', asy
 test.describe('when every link is in view', () => {
   test.use({ viewport: { width: 1280, height: 9000 } });
 
-  test('a form on a page that was tapped before anything else answers', async ({ page }) => {
+  test('a form responds on a page that was reached by a tap as the first action', async ({ page }) => {
     await withConnection(page, { saveData: false, effectiveType: '4g' });
     const problems = errorsAndWarnings(page);
     await noteReact(page);
@@ -189,7 +188,7 @@ test.describe('when every link is in view', () => {
     );
     await page.goto('/privacy');
     await fetched;
-    // The scripts of the page's blocks come after it.
+    // The scripts of the page's blocks arrive after it.
     await page.waitForLoadState('networkidle');
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
     await page.locator('footer').getByRole('link', { name: 'Neem contact op' }).tap();
@@ -214,7 +213,7 @@ test.describe('when every link is in view', () => {
     expect(fetched).toHaveLength(10);
   });
 
-  test('no more are fetched once React has taken the page over', async ({ page }) => {
+  test('no more are fetched once React has taken over the page', async ({ page }) => {
     await withConnection(page, { saveData: false, effectiveType: '4g' });
     const fetched: string[] = [];
     page.on('request', (request) => {

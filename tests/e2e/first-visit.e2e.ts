@@ -19,11 +19,11 @@ import {
 
 test.use({ firstVisit: true });
 
-/** Opens a page and holds its scripts. @returns lets them arrive */
+/** Opens a page and holds back its scripts. @returns a function that lets them arrive */
 async function openWithoutScripts(page: Page, path: string) {
   const release = await hold(page, '**/assets/*.js');
   await page.goto(path, { waitUntil: 'commit' });
-  // Nothing remembers what is done before the inline script is there.
+  // Nothing records what happens before the inline script has run.
   await expect.poll(() => isBeforeHydration(page)).toBe(true);
   return release;
 }
@@ -42,7 +42,7 @@ test.describe('before the scripts of a page arrive', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // A second dialog would take the focus, which the button gets back.
+    // A second dialog would take the focus, which the button gets back from the first.
     await expect(button).toBeFocused();
     await waitForFrames(page);
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -61,7 +61,7 @@ test.describe('before the scripts of a page arrive', () => {
     await expect(page.getByRole('dialog')).toHaveCount(1);
   });
 
-  test('a press on the next slide turns one slide', async ({ page }) => {
+  test('a press on "next" moves on by one slide', async ({ page }) => {
     const release = await openWithoutScripts(page, '/jaarprogramma/gemeenten');
     const carousel = page.locator('[aria-roledescription="carrousel"]');
     await carousel.getByRole('button', { name: 'Volgende bijeenkomst' }).click();
@@ -69,7 +69,7 @@ test.describe('before the scripts of a page arrive', () => {
     release();
     await waitForHydration(page);
     await expect(carousel.getByText('Bijeenkomst 1 van 9')).toBeVisible();
-    // A press that was repeated twice would show here.
+    // A press that was replayed twice would show here.
     await carousel.getByRole('button', { name: 'Volgende bijeenkomst' }).click();
     await expect(carousel.getByText('Bijeenkomst 2 van 9')).toBeVisible();
   });
@@ -106,7 +106,7 @@ test.describe('before the scripts of a page arrive', () => {
     await expect(page.getByRole('navigation', { name: 'Mobiele navigatie' })).toBeVisible();
   });
 
-  test('a visitor who scrolls on from the hash of the address stays there', async ({ page }) => {
+  test('a visitor who scrolls away from the hash of the address stays there', async ({ page }) => {
     await installClock(page);
     const release = await openWithoutScripts(page, '/#solution');
     await expect(page.locator('footer')).toBeAttached();
@@ -115,7 +115,7 @@ test.describe('before the scripts of a page arrive', () => {
     expect(await isBeforeHydration(page)).toBe(true);
     release();
     await waitForHydration(page);
-    // A hash is scrolled to 100 ms after a change of the address.
+    // A hash is scrolled to 100 ms after the address changes.
     await page.clock.runFor(1000);
     await waitForFrames(page);
     expect(Math.abs((await page.evaluate(() => scrollY)) - top)).toBeLessThan(100);
@@ -143,7 +143,7 @@ test.describe('what a visit downloads', () => {
       const scripts: string[] = [];
       page.on('request', (made) => made.resourceType() === 'script' && scripts.push(made.url()));
       await page.goto(path);
-      // They are fetched when the page is idle, and wait for the visitor.
+      // They are fetched when the page is idle, and run once the visitor acts.
       await expect.poll(() => scripts.length).toBeGreaterThan(3);
       await waitForRequests(page);
       expect(await isBeforeHydration(page)).toBe(true);
@@ -168,12 +168,10 @@ test.describe('what a visit downloads', () => {
   }
 });
 
-test('the client is fetched early after a press, and not after a movement of the pointer', async ({
-  page,
-}) => {
+test('the client is fetched early after a press, but not after a pointer move', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  // A page whose fonts are on their way is not idle.
+  // A page that is still loading its fonts is not idle.
   const release = await hold(page, '**/*.woff2');
   await page.goto('/', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -187,7 +185,7 @@ test('the client is fetched early after a press, and not after a movement of the
   release();
 });
 
-test('the first block of a page is painted while the rest is still on its way', async ({ page, request }) => {
+test('the first block of a page is painted while the rest is still loading', async ({ page, request }) => {
   const html = await (await request.get('/jaarprogramma/gemeenten')).text();
   const sent = html.indexOf('</script>', html.indexOf('<script id="inline-script">')) + '</script>'.length;
   const documents: ServerResponse[] = [];
@@ -198,7 +196,7 @@ test('the first block of a page is painted while the rest is still on its way', 
       return;
     }
     answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(html.slice(0, sent));
-    // A page whose scripts are not found loads itself once more.
+    // A page whose scripts are not found reloads itself once.
     if (isWhole) answer.end(html.slice(sent));
     else documents.push(answer);
   });
@@ -215,7 +213,7 @@ test('the first block of a page is painted while the rest is still on its way', 
   }
 });
 
-/** Counts the visible texts of the page that are set in a fallback of its fonts. */
+/** Counts the visible texts of the page that are set in a fallback font. */
 const fallbackTexts = (page: Page) =>
   page
     .locator('#root :is(h1, h2, h3, p, a, button, label, dt, dd)')
@@ -226,10 +224,10 @@ const fallbackTexts = (page: Page) =>
         ).length,
     );
 
-test.describe('fonts that come late', () => {
+test.describe('fonts that arrive late', () => {
   const FONTS = '**/*.woff2';
 
-  test('are used by every block, also before the visitor does anything', async ({ page }) => {
+  test('are used by every block, even before the visitor does anything', async ({ page }) => {
     const release = await hold(page, FONTS);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await expect.poll(() => fallbackTexts(page)).toBeGreaterThan(20);
@@ -238,7 +236,7 @@ test.describe('fonts that come late', () => {
     await expect(page.locator('body')).toHaveAttribute('data-js', '');
   });
 
-  test('are used by a page that was opened before they came', async ({ page }) => {
+  test('are used by a page that was opened before they arrived', async ({ page }) => {
     const release = await hold(page, FONTS);
     await page.goto('/', { waitUntil: 'domcontentloaded' });
     await page.keyboard.press('Tab');
@@ -249,7 +247,7 @@ test.describe('fonts that come late', () => {
     await expect.poll(() => fallbackTexts(page)).toBe(0);
   });
 
-  test('leave a page that works when they never come', async ({ page }) => {
+  test('leave a working page when they never arrive', async ({ page }) => {
     await page.route(FONTS, (route) => route.abort());
     await page.goto('/');
     await expect(page.locator('body')).toHaveAttribute('data-js', '');
@@ -261,19 +259,19 @@ test.describe('fonts that come late', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pages ask for their fonts themselves', async ({ page }) => {
+  test('pages request their fonts without JavaScript', async ({ page }) => {
     await page.goto('/');
     expect(await fallbackTexts(page)).toBe(0);
   });
 });
 
 test.describe('a page before its visitor does anything', () => {
-  test('shows the subject that its address asks for', async ({ page }) => {
+  test('shows the subject that its address names', async ({ page }) => {
     await page.goto('/contact?subject=Offerte');
     await expect(page.getByRole('textbox', { name: 'Onderwerp' })).toHaveValue('Offerte');
   });
 
-  test('shows again what was typed before it was left', async ({ page }) => {
+  test('restores what was typed before it was left', async ({ page }) => {
     await page.goto('/contact');
     await page.getByRole('textbox', { name: 'Bericht' }).fill('Een lang verhaal');
     await waitForHydration(page);
@@ -281,7 +279,7 @@ test.describe('a page before its visitor does anything', () => {
     await expect(page.getByRole('textbox', { name: 'Bericht' })).toHaveValue('Een lang verhaal');
   });
 
-  test('writes to the console that it does not exist', async ({ page }) => {
+  test('logs to the console that it does not exist', async ({ page }) => {
     const errors = consoleMessages(page, 'error');
     await page.goto('/bestaat-niet');
     await expect.poll(() => errors.join()).toContain('404: /bestaat-niet');

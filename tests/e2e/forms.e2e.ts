@@ -60,7 +60,7 @@ for (const { path, title, submit } of FORMS) {
       expect(made).toEqual([]);
     });
 
-    test('[2.12-subject, 7-internal, 4.1-form-submitting, 4.1-form-success, 7-call-2-omits] sends the subject of its address and trimmed texts, without empty ones, confirms, and starts empty again', async ({
+    test('[2.12-subject, 7-internal, 4.1-form-submitting, 4.1-form-success, 7-call-2-omits] sends the subject of its address and trimmed texts, without empty ones, confirms, and is empty again', async ({
       page,
     }) => {
       await open(page, `${path}?subject=Een%20vraag%20%26%20meer`);
@@ -126,7 +126,7 @@ for (const { path, title, submit } of FORMS) {
 }
 
 test.describe('what a visitor types in a form', () => {
-  test('is sent once, however often the button is pressed or Enter repeats', async ({ page }) => {
+  test('is sent once, however often the button is pressed or Enter is repeated', async ({ page }) => {
     await open(page, '/contact');
     const made = functionCalls(page);
     await field(page, 'email').fill('jan@voorbeeld.nl');
@@ -158,7 +158,7 @@ test.describe('what a visitor types in a form', () => {
     expect(made).toHaveLength(1);
   });
 
-  test('keeps its key when it is sent again after no answer came, and gets another when it changes', async ({
+  test('keeps its idempotency key when it is resent after no response, and gets a new one when it changes', async ({
     page,
   }) => {
     await open(page, '/contact');
@@ -186,7 +186,7 @@ test.describe('what a visitor types in a form', () => {
     expect(arrived).toBe(changed);
   });
 
-  test('carries a proof of work, the page and the text beside the form, a new proof for each message', async ({
+  test('carries a proof of work, the page and the text beside the form, with a new proof for each message', async ({
     page,
   }) => {
     await open(page, '/contact');
@@ -210,7 +210,7 @@ test.describe('what a visitor types in a form', () => {
     expect(new Set(proofs).size).toBe(2);
   });
 
-  test('stays after a reload, and after "back" before it is sent', async ({ page }) => {
+  test('survives a reload, and "back", until it is sent', async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'name').fill('Jan');
     await field(page, 'message').fill('Een lang verhaal');
@@ -233,7 +233,7 @@ test.describe('what a visitor types in a form', () => {
     await expect(field(page, 'message')).toHaveValue('');
   });
 
-  test('is not sent again when the visitor leaves the page and comes back while it is sent', async ({
+  test('is not sent again when the visitor leaves the page and returns while it is being sent', async ({
     page,
   }) => {
     await open(page, '/contact');
@@ -255,7 +255,7 @@ test.describe('what a visitor types in a form', () => {
     await expect(field(page, 'email')).toHaveValue('');
   });
 
-  test('is forgotten after it is sent', async ({ page }) => {
+  test('is cleared after it is sent', async ({ page }) => {
     await open(page, '/contact');
     await field(page, 'email').fill('jan@voorbeeld.nl');
     await field(page, 'message').fill('Hallo');
@@ -289,7 +289,7 @@ test.describe('what a visitor types in a form', () => {
     await expect(field(page, 'subject')).toHaveValue('Eerst');
   });
 
-  test('stays when it was typed before hydration, and is sent once after an early Enter', async ({
+  test('is kept when it was typed before hydration, and is sent once after an early Enter', async ({
     page,
   }) => {
     const release = await hold(page, '**/assets/page-*.js');
@@ -329,7 +329,7 @@ test.describe('what a visitor types in a form', () => {
   });
 });
 
-test('the code that calls functions is downloaded at the first focus in a form, not before', async ({
+test('the code that calls functions is downloaded when a form first receives the focus, not before', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -351,7 +351,7 @@ test('the code that calls functions is downloaded at the first focus in a form, 
 
 test('toasts appear without a connection', async ({ page, context }) => {
   await open(page, '/contact');
-  // What sending needs: the client of the functions and what judges the fields.
+  // What sending needs: the client of the functions and the validation of the fields.
   const arrived = ['dist', 'validate'].map((name) =>
     page.waitForEvent('requestfinished', (request) => request.url().includes(`/assets/${name}-`)),
   );

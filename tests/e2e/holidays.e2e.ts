@@ -22,7 +22,7 @@ test.afterAll(async () => {
   copy?.remove();
 });
 
-/** Opens a page, and collects what it writes to the console about holidays. */
+/** Opens a page, and collects its console messages about holidays. */
 async function holidayMessages(page: Page, path: string): Promise<string[]> {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -32,7 +32,7 @@ async function holidayMessages(page: Page, path: string): Promise<string[]> {
   return messages;
 }
 
-/** The red, green and blue of a CSS colour, 0-255. */
+/** Parses the red, green and blue of a CSS colour, 0-255. */
 const channels = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number);
 
 const banner = (page: Page) => page.getByRole('alert').filter({ hasText: 'Holiday Conflict Detected' });
@@ -73,14 +73,14 @@ test('[5-holiday-text] the document holds the banner once, with its count, a hin
   }
 });
 
-test('a programme without conflicts has no banner, and writes nothing to the console', async ({ page }) => {
+test('a programme without conflicts has no banner, and logs nothing to the console', async ({ page }) => {
   const messages = await holidayMessages(page, '/jaarprogramma/non-profits');
   await expect(page.locator('#rooster time').first()).toBeAttached();
   await expect(banner(page)).toHaveCount(0);
   expect(messages).toEqual([]);
 });
 
-test('each programme can be put in a calendar', async ({ request }) => {
+test('each programme can be added to a calendar', async ({ request }) => {
   for (const name of ['gemeenten', 'impact-ondernemers', 'non-profits']) {
     const answer = await request.get(`${server?.origin}/agenda/${name}.ics`);
     expect(answer.status()).toBe(200);

@@ -2,7 +2,7 @@ import { ofSite } from './definitions.ts';
 import { texts } from './page-parts.ts';
 import { expect, open, type Page, test } from './test.ts';
 
-/** The part of a legal page under one h2. */
+/** Finds the part of a legal page under one h2. */
 const legalPart = (page: Page, title: string) =>
   page
     .getByRole('main')
@@ -82,7 +82,7 @@ test.describe('the legal pages', () => {
       await expect.poll(async () => Math.round((await target.boundingBox())?.y ?? 0)).toBe(96);
     });
 
-    test(`${route} prints as text alone`, async ({ page }) => {
+    test(`${route} prints as text only`, async ({ page }) => {
       await page.goto(route);
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -14,7 +14,7 @@ import {
 test.describe('moving around', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  /** Expects the top of the page, also when the browser has put an old position back by itself. */
+  /** Expects the page to be at its top, even after the browser restored an old scroll position by itself. */
   async function expectTop(page: Page) {
     const top = () => page.evaluate(() => scrollY);
     await expect.poll(top).toBe(0);
@@ -53,7 +53,7 @@ test.describe('moving around', () => {
     expect(messages).toEqual([]);
   });
 
-  test('[2.2-hash, 9-hash-offset] a hash is scrolled to, 96 px below the top, from inside and on direct load', async ({
+  test('[2.2-hash, 9-hash-offset] a hash is scrolled to, 96 px below the top, from within the site and on direct load', async ({
     page,
   }) => {
     const offset = () =>
@@ -65,13 +65,13 @@ test.describe('moving around', () => {
     await page.getByRole('link', { name: 'Bekijk ons volledige aanbod' }).click();
     await expect.poll(offset).toBe(96);
 
-    // Another document: the same one would only follow the hash.
+    // Loads another document first: the same one would only scroll to the hash.
     await page.goto('about:blank');
     await open(page, '/#solution');
     await expect.poll(offset).toBe(96);
   });
 
-  test('[2.2-hash] a hash on another page is scrolled to after the page is there', async ({ page }) => {
+  test('[2.2-hash] a hash on another page is scrolled to once that page is shown', async ({ page }) => {
     await open(page, '/hackathon');
     await page.locator('footer').getByRole('link', { name: 'Social impact hacking', exact: true }).click();
     await expect(page).toHaveURL(/\/training-coaching#social-impact-hacking$/);
@@ -106,7 +106,7 @@ test.describe('moving around', () => {
     });
     await page.getByRole('link', { name: 'Bekijk ons volledige aanbod' }).click();
     await expect(page).toHaveURL(/#solution$/);
-    // The address changes before the timer begins.
+    // The address changes before the timer starts.
     await expect(page.locator('body')).toHaveAttribute('data-timers', / 100( |$)/);
     await page.clock.runFor(99);
     expect(await scrolled()).toBeUndefined();
@@ -139,7 +139,7 @@ test.describe('moving around', () => {
     await expect(page).toHaveURL((url) => url.pathname === '/');
   });
 
-  test('a page begins at its top when the hash of its address names nothing there', async ({ page }) => {
+  test('a page starts at its top when the hash of its address matches nothing there', async ({ page }) => {
     await installClock(page);
     await open(page, '/');
     await page.evaluate(() => {
@@ -155,7 +155,7 @@ test.describe('moving around', () => {
     await expectTop(page);
   });
 
-  test('a redirect to a hash ends there, followed from inside and on direct load', async ({ page }) => {
+  test('a redirect to a hash ends there, from within the site and on direct load', async ({ page }) => {
     await page.route('**/doorverwijzing', (route) =>
       route.fulfill({ status: 302, headers: { location: '/training-coaching#social-impact-hacking' } }),
     );
@@ -169,7 +169,7 @@ test.describe('moving around', () => {
     await expect(page.locator('#social-impact-hacking')).toBeInViewport();
   });
 
-  test('an address inside the site that redirects ends at its page, in the browser too', async ({ page }) => {
+  test('an address on the site that redirects ends at its page, in the browser too', async ({ page }) => {
     await open(page, '/');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), {
@@ -184,7 +184,9 @@ test.describe('moving around', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Training & Coaching');
   });
 
-  test('a page that is long in coming is announced, and the sign goes when it is there', async ({ page }) => {
+  test('a page that is slow to load is announced, and the indicator disappears once it is shown', async ({
+    page,
+  }) => {
     await open(page, '/');
     const release = await hold(page, '**/hackathon');
     const sign = page.getByRole('status').filter({ hasText: 'De pagina wordt geladen' });
@@ -210,7 +212,7 @@ test.describe('moving around', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sociale Media Strategie Hackathon');
   });
 
-  test('the keyboard reaches the content past the navigation', async ({ page }) => {
+  test('the keyboard can skip the navigation to reach the content', async ({ page }) => {
     await open(page, '/');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Naar de inhoud' });
@@ -223,7 +225,7 @@ test.describe('moving around', () => {
     await expect(page.locator('main :focus')).toHaveCount(1);
   });
 
-  test('the keyboard goes on from where a hash leads', async ({ page }) => {
+  test('the keyboard continues from the target of a hash', async ({ page }) => {
     await open(page, '/privacy');
     const link = page.locator('main a[href^="#"], main a[href^="/privacy#"]').first();
     const target = page.locator(`[id="${((await link.getAttribute('href')) ?? '').split('#')[1]}"]`);

@@ -81,7 +81,7 @@ test.describe('the navigation bar', () => {
     await expect(child).toBeVisible();
   });
 
-  test('[2.3-active, 2.3-active-parent] highlights the active route, also for a page in the dropdown', async ({
+  test('[2.3-active, 2.3-active-parent] highlights the active route, even for a page in the dropdown', async ({
     page,
   }) => {
     for (const [route, name] of [
@@ -108,7 +108,7 @@ test.describe('the navigation bar', () => {
     const header = page.locator('header').first();
     const scrollToTop = async (top: number) => {
       await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
-      // The bar hears of it in the next frame.
+      // The bar responds in the next frame.
       await waitForFrames(page);
     };
     for (const top of [0, 10]) {
@@ -126,7 +126,7 @@ test.describe('the navigation bar', () => {
     await expect(header).toHaveCSS('position', 'absolute');
   });
 
-  test('has its entries on one line on every screen that shows them', async ({ page }) => {
+  test('fits its entries on one line on every screen that shows them', async ({ page }) => {
     await page.goto('/');
     const entries = page.getByRole('navigation', { name: 'Hoofdnavigatie' }).locator('> ul > li');
     for (const width of [1280, 1366, 1440, 1535, 1536, 1600, 1920, 2560]) {
@@ -151,7 +151,7 @@ test.describe('the navigation bar', () => {
     }
   });
 
-  test('the dropdown closes when the pointer leaves, also after a press on what is in it', async ({
+  test('the dropdown closes when the pointer leaves, even after a press on an entry', async ({
     page,
     context,
   }) => {
@@ -186,7 +186,7 @@ test.describe('the mobile menu', () => {
   const menu = (page: Page) => page.getByRole('navigation', { name: 'Mobiele navigatie' });
   const toggle = (page: Page) => page.locator('header summary');
 
-  test('has a button that stays whole beside a long brand', async ({ page }) => {
+  test('has a button that is never squeezed by a long brand', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await page.goto('/');
     const label = page.locator('header summary').getByText('Menu');
@@ -222,7 +222,7 @@ test.describe('the mobile menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes on Escape, and when the keyboard goes on to the page', async ({ page }) => {
+  test('closes on Escape, and when the keyboard focus moves on to the page', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await open(page, '/');
     await toggle(page).click();
@@ -237,7 +237,7 @@ test.describe('the mobile menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('does not hold a page that became too wide for it', async ({ page }) => {
+  test('does not lock the page once that is too wide for the menu', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 1366 });
     await open(page, '/');
     await toggle(page).click();
@@ -253,7 +253,7 @@ test.describe('the navigation without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const added of [0, 1, 2, 4]) {
-    test(`with ${added} more entries has its row on one line, or a menu button`, async ({ page }) => {
+    test(`with ${added} more entries fits on one line, or has a menu button`, async ({ page }) => {
       await page.goto('/');
       await page.evaluate((count) => {
         for (const entry of document.querySelectorAll(

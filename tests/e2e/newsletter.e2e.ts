@@ -21,7 +21,7 @@ test.describe('the newsletter', () => {
     { path: '/gezonde-content-keurmerk', title: 'Binnenkort beschikbaar', button: 'Blijf op de hoogte' },
   ];
   for (const { path, title, button } of VARIANTS) {
-    test(`on ${path}: says when a mail asks for the confirmation`, async ({ page }) => {
+    test(`on ${path}: says when a mail asks for confirmation`, async ({ page }) => {
       await open(page, path);
       await page.route(FUNCTIONS, json(200, { ok: true, confirmation: 'mail' }));
       await block(page).getByLabel('E-mailadres').fill('jan@voorbeeld.nl');
@@ -63,7 +63,7 @@ test.describe('the newsletter', () => {
     });
   }
 
-  test('leaves the focus where the visitor moved it while the form was sent', async ({ page }) => {
+  test('leaves the focus where the visitor moved it while the form was being sent', async ({ page }) => {
     await open(page, '/');
     await block(page).getByLabel('E-mailadres').fill('jan@voorbeeld.nl');
     const release = await hold(page, FUNCTIONS);
@@ -97,7 +97,7 @@ test.describe('the newsletter', () => {
 
   test('keeps a toast that is requested while the code of toasts is still loading', async ({ page }) => {
     await installClock(page);
-    // Several times: a browser may answer two imports of one module in their order by chance.
+    // Repeated, because a browser may resolve two imports of one module in order by chance.
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const release = await hold(page, '**/assets/Toaster-*.js');
       await open(page, '/');
@@ -105,7 +105,7 @@ test.describe('the newsletter', () => {
       await expect(block(page).getByLabel('E-mailadres')).toBeFocused();
       release();
       await expect(toast(page, 'Email vereist')).toBeVisible();
-      // A toast that is dismissed takes 200 ms to leave.
+      // A dismissed toast takes 200 ms to disappear.
       await page.clock.runFor(400);
       await expect(toast(page, 'Email vereist')).toBeVisible();
       await page.unrouteAll();
@@ -124,7 +124,7 @@ test.describe('the newsletter', () => {
     expect(made).toEqual([]);
   });
 
-  test('[7-call-1, 7-error-field] reads nothing but the error of an answer', async ({ page }) => {
+  test('[7-call-1, 7-error-field] reads nothing but the error of a response', async ({ page }) => {
     await open(page, '/');
     await page.route(FUNCTIONS, json(200, { onbekend: 1 }));
     await block(page).getByLabel('E-mailadres').fill('jan@voorbeeld.nl');
@@ -132,7 +132,7 @@ test.describe('the newsletter', () => {
     await expect(block(page).getByRole('heading', { name: 'Welkom!' })).toBeVisible();
   });
 
-  test('[4.1-newsletter-error, 7-error-field, 8-newsletter-failure] shows a failure in a toast, logs it, and brings the form back', async ({
+  test('[4.1-newsletter-error, 7-error-field, 8-newsletter-failure] shows a failure in a toast, logs it, and shows the form again', async ({
     page,
   }) => {
     await open(page, '/');

@@ -9,16 +9,16 @@ export interface DevServer {
   url: string;
   /** The copy, to change files in. */
   folder: string;
-  /** Returns what it wrote to the terminal as errors: Vite's traces of the faults that tests provoke. */
+  /** Returns its error output: Vite's stack traces of the errors that tests provoke. */
   errors(): string;
-  /** Ends it in the middle of what it does. */
+  /** Kills it in the middle of its work. */
   kill(): Promise<void>;
-  /** Starts it at the same address, after it was killed. */
+  /** Restarts it at the same address, after it was killed. */
   startAgain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Starts a development server in a folder, as `npm run dev` does. @throws Error when it ends before it answers */
+/** Starts a development server in a folder, as `npm run dev` does. @throws Error when it exits before it responds */
 async function startServer(folder: string, port: string) {
   const child = spawn(process.execPath, ['scripts/lib/launch.mjs', 'dev'], {
     cwd: folder,
@@ -48,7 +48,7 @@ async function startServer(folder: string, port: string) {
   };
 }
 
-/** Starts a development server in a copy of the repository. @throws Error when it ends before it answers */
+/** Starts a development server in a copy of the repository. @throws Error when it exits before it responds */
 export async function openDevServer(): Promise<DevServer> {
   const { folder, remove } = copyRepository();
   await addEmptyDatabase(join(folder, 'data'));
@@ -63,7 +63,7 @@ export async function openDevServer(): Promise<DevServer> {
       running = await startServer(folder, new URL(url).port);
     },
     async close() {
-      // A server that ends may still write to its folder.
+      // A server that is exiting may still write to its folder.
       await running.end('SIGTERM');
       remove();
     },

@@ -1,10 +1,10 @@
 import { expect, type Locator } from './test.ts';
 
-/** Returns the texts of all elements, without the spaces around them. */
+/** Returns the texts of all elements, trimmed. */
 export const texts = async (elements: Locator) =>
   (await elements.allTextContents()).map((text) => text.trim());
 
-/** Expects a link that leaves the site in a new tab. */
+/** Expects a link to another site to open in a new tab. */
 export async function expectNewTab(link: Locator, href: string) {
   await expect(link).toBeVisible();
   await expect(link).toHaveAttribute('href', href);
@@ -12,7 +12,7 @@ export async function expectNewTab(link: Locator, href: string) {
   await expect(link).toHaveAttribute('rel', /noopener/);
 }
 
-/** Expects that a picture was found and drawn. */
+/** Expects a picture to have loaded and been drawn. */
 export async function expectDrawn(image: Locator) {
   await image.scrollIntoViewIfNeeded();
   await expect(image).toBeVisible();

@@ -22,7 +22,7 @@ export interface PhotographSite {
 
 const jsonIn = (path: string) => JSON.parse(readFileSync(path, 'utf8'));
 
-/** Adds pages with the example of every block type between them; each has one h1. */
+/** Adds pages that together show the example of every block type; each has one h1. */
 function addExamples(folder: string) {
   const { header, footer } = jsonIn(join(folder, 'pages/_site.json'));
   const onEveryPage = [...header, ...footer].map(({ type }: { type: string }) => type);
@@ -85,15 +85,15 @@ export async function openPhotographSite(): Promise<PhotographSite> {
 interface Photograph {
   place: string;
   shown: number;
-  /** How wide its `sizes` say that it is. */
+  /** Its width according to its `sizes`. */
   said: number;
   /** The widths of its files. */
   offered: number[];
 }
 
 /**
- * Finds the photographs of a page that are not hidden. Which file a browser takes is asked of `sizes`, because it takes a
- * larger one when it has that already.
+ * Finds the visible photographs of a page. The file that a browser needs is derived from `sizes`, because it uses a
+ * larger file when that is already cached.
  */
 const photographs = (page: Page) =>
   page.evaluate((): Photograph[] => {
@@ -123,7 +123,7 @@ const photographs = (page: Page) =>
     return found;
   });
 
-/** Finds what is elsewhere on a page than it would be with drawings of the same size, which have no other files. */
+/** Finds what is at another position on a page than with drawings of the same size, which have only one file. */
 const moved = (page: Page) =>
   page.evaluate(() => {
     const elements = [...document.querySelectorAll('h1, h2, h3, p, img')];
@@ -145,7 +145,7 @@ const moved = (page: Page) =>
     );
   });
 
-/** Expects every photograph of a site where a drawing would be, in the lightest size that is sharp. */
+/** Expects every photograph of a site at the position of a drawing, in the lightest size that is sharp. */
 export async function expectLightPhotographs(page: Page, { addresses }: PhotographSite, width: number) {
   await page.setViewportSize({ width, height: 900 });
   const wrong: string[] = [];
@@ -155,7 +155,7 @@ export async function expectLightPhotographs(page: Page, { addresses }: Photogra
     for (const { place, shown, said, offered } of await photographs(page)) {
       seen += 1;
       const lightest = (least: number) => offered.find((candidate) => candidate >= least) ?? offered.at(-1);
-      // What is said may be a little off.
+      // The width in `sizes` may be slightly off.
       const fitting = [lightest(shown * 0.95), lightest(shown * 1.1)];
       if (!fitting.includes(lightest(said))) {
         wrong.push(`${place}: ${Math.round(shown)} px wide, and said to be ${Math.round(said)}`);

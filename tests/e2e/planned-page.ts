@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A page that visitors see from a day on, with blocks for a part of that time. */
+/** A page that visitors see from a certain day on, with blocks for part of that time. */
 const planned = {
   title: 'Zomerschool',
   description: 'Leer in drie zomerse dagen hoe je met gezonde content meer mensen bereikt in je eigen stad.',
@@ -13,7 +13,7 @@ const planned = {
   ],
 };
 
-/** Adds the planned page and its entry in the menu to a site. @returns takes them away */
+/** Adds the planned page and its menu entry to a site. @returns a function that removes them */
 export function addPlanned(folder: string): () => void {
   const page = join(folder, 'pages/zomerschool.json');
   const file = join(folder, 'pages/_site.json');

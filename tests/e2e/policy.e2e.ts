@@ -8,7 +8,10 @@ const inlineScript = (page: Page) =>
   });
 
 test.describe('the content security policy', () => {
-  test('keeps an inline script from running, and these tests notice', async ({ page, policyViolations }) => {
+  test('keeps an inline script from running, and these tests detect that', async ({
+    page,
+    policyViolations,
+  }) => {
     await page.goto('/contact');
     await inlineScript(page);
     await expect.poll(() => policyViolations.join('\n')).toMatch(/\/contact: script-src-elem blocked inline/);
@@ -16,7 +19,7 @@ test.describe('the content security policy', () => {
     policyViolations.length = 0;
   });
 
-  test('keeps a frame of another host out', async ({ page, policyViolations }) => {
+  test('blocks a frame from another host', async ({ page, policyViolations }) => {
     await page.goto('/contact');
     await page.evaluate(() => {
       const frame = document.createElement('iframe');
@@ -44,7 +47,7 @@ test.describe('the content security policy', () => {
   });
 });
 
-test('every answer has the security headers of a page', async ({ request }) => {
+test('every response has the security headers of a page', async ({ request }) => {
   const names = [
     'content-security-policy',
     'permissions-policy',

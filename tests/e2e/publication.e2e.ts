@@ -27,7 +27,7 @@ test.describe('for visitors, a planned page', () => {
     }
     const then = await startSite({}, ['--root', root, '--as-of', '2099-06-01']);
     try {
-      // Wide enough for one more entry in the bar.
+      // Wide enough for an extra entry in the bar.
       await page.setViewportSize({ width: 1920, height: 1080 });
       await page.goto(then.url);
       await page.locator('nav a[href="/zomerschool"]:visible').first().click();

@@ -21,7 +21,7 @@ test.describe('the quality mark page', () => {
     ]);
   });
 
-  test('[2.13-problem] tells the problem and the solution, each with a picture', async ({ page }) => {
+  test('[2.13-problem] explains the problem and the solution, each with a picture', async ({ page }) => {
     const cards = page.locator('#waarom').getByRole('listitem');
     await expect(cards).toHaveCount(2);
     await expect(cards.nth(0)).toContainText('Het probleem');
@@ -39,7 +39,7 @@ test.describe('the quality mark page', () => {
     for (const step of await steps.all()) await expectDrawn(step.locator('img'));
   });
 
-  test('[2.13-creators] content creators plan an intake conversation', async ({ context, page }) => {
+  test('[2.13-creators] content creators can plan an intake conversation', async ({ context, page }) => {
     const creators = page.locator('#meedoen').getByRole('listitem').filter({ hasText: 'Voor contentmakers' });
     await expect(creators.getByRole('link', { name: 'Stuur ons een bericht' })).toHaveAttribute(
       'href',
@@ -54,7 +54,9 @@ test.describe('the quality mark page', () => {
     );
   });
 
-  test('[2.13-organisations] organisations go to contact with the subject filled in', async ({ page }) => {
+  test('[2.13-organisations] organisations are led to the contact page with the subject filled in', async ({
+    page,
+  }) => {
     const organisations = page
       .locator('#meedoen')
       .getByRole('listitem')

@@ -2,7 +2,7 @@ import { errorsAndWarnings, expect, navigations, open, type Page, test, toast } 
 
 test.use({ firstVisit: true });
 
-/** Changes the inline script of every page, as some proxies do: the content security policy then forbids it. */
+/** Changes the inline script of every page, as some proxies do: the content security policy then blocks it. */
 async function changeInlineScript(page: Page) {
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) return route.continue();
@@ -17,7 +17,7 @@ async function changeInlineScript(page: Page) {
 
 test.describe('where the inline script does not run', () => {
   for (const path of ['/contact', '/offerte', '/strategy', '/']) {
-    test(`${path} gives the e-mail address where a form or the chat would be`, async ({
+    test(`${path} shows the e-mail address where a form or the chat would be`, async ({
       page,
       policyViolations,
     }) => {
@@ -33,7 +33,7 @@ test.describe('where the inline script does not run', () => {
     });
   }
 
-  test('a form that is sent all the same puts nothing in the address', async ({ page, policyViolations }) => {
+  test('a form that is sent anyway puts nothing in the URL', async ({ page, policyViolations }) => {
     await changeInlineScript(page);
     await page.goto('/contact');
     await page.evaluate(() => {
@@ -57,7 +57,7 @@ test('every form is posted, on every page with one', async ({ page }) => {
 });
 
 test.describe('where the browser refuses storage', () => {
-  test('a press on a page whose scripts never arrive is answered', async ({ page }) => {
+  test('a press on a page whose scripts never arrive gets a response', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
         get() {
@@ -86,7 +86,7 @@ test.describe('where the browser refuses storage', () => {
     expect(documents).toEqual(['/contact']);
   });
 
-  test('a form whose code is gone says that it could not be sent', async ({ page }) => {
+  test('a form whose code no longer exists says that it could not be sent', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');

@@ -30,13 +30,13 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const PROGRAMME = 'pages/_programmes/gemeenten.json';
 
-/** Changes a definition by a function over its text. */
+/** Changes a definition by a function of its text. */
 function change(path: string, edit: (text: string) => string): void {
   const file = join(site(), path);
   writeFileSync(file, edit(readFileSync(file, 'utf8')));
 }
 
-/** Makes the report of what is in the folder now, as an author's computer does, and opens it. */
+/** Makes the report of the current state of the folder, as on an author's computer, and opens it. */
 async function openReport(page: Page, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const out = join(folder, 'verslag.html');
   const launcher = join(REPOSITORY, 'scripts/lib/launch.mjs');
@@ -55,7 +55,7 @@ const advice = (page: Page) => page.locator('.advice');
 const section = (page: Page, title: string) =>
   page.locator('section.change').filter({ hasText: title }).first();
 
-test('a price: the report says where it shows, what follows from it, and where the old one is left', async ({
+test('a price: the report says where it shows, what follows from it, and where the old one remains', async ({
   page,
   browser,
 }) => {
@@ -98,7 +98,7 @@ test('a price: the report says where it shows, what follows from it, and where t
 const widthsOf = (images: Locator) =>
   images.evaluateAll((all) => all.map((image) => image.getBoundingClientRect().width));
 
-/** Enlarges a pair by a press on a picture: both stay beside each other, and Escape brings back what was there. */
+/** Enlarges a pair by a press on a picture: both stay side by side, and Escape restores the report. */
 async function expectEnlargedTogether(page: Page, pair: Locator): Promise<void> {
   const images = pair.getByRole('img');
   await images.first().scrollIntoViewIfNeeded();
@@ -120,7 +120,10 @@ async function expectEnlargedTogether(page: Page, pair: Locator): Promise<void> 
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 }
 
-/** Sees enlarged pictures that do not fit beside each other one by one, in the same place, in a browser that runs no script. */
+/**
+ * Expects enlarged pictures that do not fit side by side to show one at a time, in the same place, without
+ * JavaScript.
+ */
 async function expectSeenInTurn(browser: Browser, url: string): Promise<void> {
   const context = await browser.newContext({
     javaScriptEnabled: false,
@@ -145,7 +148,7 @@ async function expectSeenInTurn(browser: Browser, url: string): Promise<void> {
   await context.close();
 }
 
-test('of notes that count on, only the one that changes is framed', async ({ page }) => {
+test('among numbered notes, only the one that changed is framed', async ({ page }) => {
   const row = (name: string, mark: string) => `<li>${name} <a href="#n">${mark}</a></li>`;
   const note = (mark: string, words: string) => `<li><span>${mark}</span><span>${words}</span></li>`;
   const before = `<ol>${row('Acht', '*')}${row('Negen', '**')}</ol><ul>${note('*', 'Weg')}${note('**', 'Blijft')}</ul>`;
@@ -169,7 +172,7 @@ test('of notes that count on, only the one that changes is framed', async ({ pag
   expect(frames).toEqual([['Acht *'], ['*Weg']]);
 });
 
-test('a session that now falls on a holiday: the calendar and the lint say no', async ({ page }) => {
+test('a session that now falls on a holiday: the calendar and the lint object', async ({ page }) => {
   change(PROGRAMME, (text) =>
     text.replace(
       /"dayOfWeek": 2,(\s+"subtitle": "[^"]*"),\s+"message": "In verband met Hemelvaartsdag[^"]*"/,
@@ -200,9 +203,7 @@ test('a session that now falls on a holiday: the calendar and the lint say no', 
   await expect(row.getByText('Valt op Hemelvaartsdag')).toBeInViewport({ ratio: 1 });
 });
 
-test('a removed page that others link to: the report names every link that leads nowhere', async ({
-  page,
-}) => {
+test('a removed page that others link to: the report names every dead link', async ({ page }) => {
   rmSync(join(site(), 'pages/hackathon.json'));
   const printed = await openReport(page);
   expect(printed).toContain('Nog niet goedkeuren');
@@ -219,7 +220,7 @@ test('a removed page that others link to: the report names every link that leads
   await expect(page.locator('.problems .tag.error').first()).toBeVisible();
 });
 
-test('without a browser the report says so, and the words are there', async ({ page }) => {
+test('without a browser the report says so, and still has the words', async ({ page }) => {
   change('pages/contact.json', (text) => text.replaceAll('Neem contact met ons op', 'Praat met ons'));
   await openReport(page, { CHROME_PATH: join(folder, 'no-browser') });
   await expect(page.locator('.missing')).toContainText('geen browser');

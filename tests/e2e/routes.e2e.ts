@@ -40,7 +40,7 @@ for (const { name: route, text } of pages) {
   });
 }
 
-test('[2.1-jaarprogramma, 2.1-ondernemingen] redirects and aliases lead to their page, with the query kept', async ({
+test('[2.1-jaarprogramma, 2.1-ondernemingen] redirects and aliases lead to their page, and keep the query', async ({
   page,
   request,
 }) => {
@@ -64,7 +64,7 @@ test('[2.2-not-found, 2.2-overig, 2.2-logged, 8-unknown-route] a path that does 
     const messages = errorsAndWarnings(page);
     const answer = await page.goto(path);
     expect(answer?.status()).toBe(404);
-    // The browser's own message, and that of the site, which does not wait for the visitor.
+    // The browser's own message, and the site's, which does not wait for the visitor to act.
     await expect.poll(() => messages.filter((message) => message.includes(`404: ${path}`))).toHaveLength(1);
     await requestClient(page);
     await waitForHydration(page);

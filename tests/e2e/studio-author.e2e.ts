@@ -13,7 +13,7 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const expectUntouched = untouchedPages(server);
 
-test('the places of the Studio have their names', async ({ page }) => {
+test('the parts of the Studio have their names', async ({ page }) => {
   const { pages, panel, problems, status, frame } = await openStudio(page, server.url, '/contact');
   await expect(pages).toBeVisible();
   for (const name of ["Pagina's", "Programma's", 'Indelingen', 'Site']) {
@@ -46,7 +46,7 @@ test('the places of the Studio have their names', async ({ page }) => {
   await expectUntouched();
 });
 
-test('each width shows the page as wide as its name says, as a whole', async ({ page }) => {
+test('each width shows the whole page at the width that its name says', async ({ page }) => {
   const { frame } = await openStudio(page, server.url);
   for (const [name, width] of [
     ['Telefoon', 375],
@@ -66,7 +66,7 @@ test('each width shows the page as wide as its name says, as a whole', async ({ 
   }
 });
 
-test('an author works by keyboard alone, and the focus is where the work is', async ({ page }) => {
+test('an author can work by keyboard alone, and the focus follows the work', async ({ page }) => {
   const { panel, status, problems } = await openStudio(page, server.url);
   const focus = page.locator(':focus');
   const said = page.getByRole('log');
@@ -121,7 +121,7 @@ test('a problem in another file leads to its field', async ({ page }) => {
   await expectUntouched();
 });
 
-test('a copied block is pasted as another one', async ({ page }) => {
+test('a copied block is pasted as a separate block', async ({ page }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   const { panel, undo } = await openStudio(page, server.url);
   const rows = panel.getByRole('list', { name: 'Blokken' }).locator('.block-row');
@@ -142,14 +142,14 @@ test('a copied block is pasted as another one', async ({ page }) => {
   await expectUntouched();
 });
 
-test('what is typed while the server is away stays, says so, and is saved when it is back', async ({
+test('text that is typed while the server is away stays, is marked as unsaved, and is saved when the server is back', async ({
   page,
 }) => {
   const { panel, frame, status, undo } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
   const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
   await expect(title).toBeFocused();
-  // Only this page loses its server: the tests of a worker share a context.
+  // Only for this page: the tests of a worker share a context.
   await page.route('**/_studio/api/**', (route) => route.abort());
   await title.fill('Getypt zonder server');
   await expect(status).toContainText('Niet bewaard: de Studio krijgt geen antwoord');
@@ -167,7 +167,7 @@ test('what is typed while the server is away stays, says so, and is saved when i
   await expectUntouched();
 });
 
-test('the fields stay when the server goes away while they are read again', async ({ page }) => {
+test('the fields stay when the server goes away while they are being refetched', async ({ page }) => {
   const { panel, frame, status, undo } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
   const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
@@ -181,7 +181,7 @@ test('the fields stay when the server goes away while they are read again', asyn
   await expectUntouched();
 });
 
-test('no panel has a violation that axe finds', async ({ page }) => {
+test('no panel has axe violations', async ({ page }) => {
   const { pages, panel, problems, frame } = await openStudio(page, server.url);
   const expectNone = async (place: string) => expect(await axeViolations(page), place).toEqual([]);
   await expectNone('page');
@@ -212,7 +212,7 @@ test('no panel has a violation that axe finds', async ({ page }) => {
   await expectNone('pictures');
 });
 
-test('nothing of the Studio moves for who prefers reduced motion, and at 200 % it fits the window', async ({
+test('nothing in the Studio moves with reduced motion, and at 200% it fits the viewport', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -30,7 +30,9 @@ test.afterEach(() => {
   expect(pagesState(server.folder)).toEqual(before);
 });
 
-test('a value that was changed on disk too is shown beside the author’s, who chooses', async ({ page }) => {
+test('a value that was also changed on disk is shown beside the author’s own, and the author chooses', async ({
+  page,
+}) => {
   const { frame, panel, status } = await openStudio(page, server.url, '/hackathon');
   const heading = frame.getByRole('heading', { level: 1 });
   await heading.click();
@@ -56,7 +58,7 @@ test('a value that was changed on disk too is shown beside the author’s, who c
   expect(text()).toBe(titled('Van mij'));
 });
 
-test('what another tab changed meanwhile is never overwritten', async ({ page, context }) => {
+test('a change that another tab made meanwhile is never overwritten', async ({ page, context }) => {
   const mine = await openStudio(page, server.url, '/hackathon');
   const theirs = await openStudio(await context.newPage(), server.url, '/hackathon');
   const fieldOf = ({ panel }: typeof mine) => panel.getByRole('textbox', { name: 'Kop', exact: true });
@@ -79,8 +81,8 @@ test('what another tab changed meanwhile is never overwritten', async ({ page, c
   await theirs.page.close();
 });
 
-test('source text that was changed elsewhere too is shown beside the author’s', async ({ page }) => {
-  const { frame, panel } = await openStudio(page, server.url, '/hackathon');
+test('source text that was also changed elsewhere is shown beside the author’s own', async ({ page }) => {
+  const { frame, panel, status } = await openStudio(page, server.url, '/hackathon');
   await panel.locator('.block-row').nth(1).click();
   await panel.getByRole('tab', { name: 'JSON' }).click();
   const editor = panel.getByRole('textbox', { name: 'JSON' });
@@ -94,13 +96,24 @@ test('source text that was changed elsewhere too is shown beside the author’s'
   const note = panel.getByRole('alert');
   await expect(note).toContainText('"title": "Van schijf"');
   expect(text()).toBe(titled('Van schijf'));
+  await expect(status).toHaveText('Niet bewaard: dit is intussen ook ergens anders gewijzigd.');
+  // What was typed is still there after a look at the fields.
+  await panel.getByRole('tab', { name: 'Velden' }).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await expect(note).toContainText('"title": "Van schijf"');
+  await expect(editor).toContainText(title);
+  const edits: string[] = [];
+  page.on('request', (request) => request.url().includes('/api/edit') && edits.push(request.url()));
   await note.getByRole('button', { name: 'Neem de andere versie' }).click();
   await expect(note).toHaveCount(0);
   await expect(editor).toContainText('Van schijf');
+  await expect(status).toHaveText('Bewaard');
+  // The blur of the editor must not send the rejected text again.
+  expect(edits).toEqual([]);
   expect(text()).toBe(titled('Van schijf'));
 });
 
-test('what Git left in two versions is shown by value, and one press leaves one of them', async ({
+test('values that Git left in two versions are shown one by one, and one press keeps one of them', async ({
   page,
 }) => {
   const line = (words: string) => `      "title": "${words}",\n`;

@@ -18,7 +18,7 @@ test.beforeAll(() => {
   before = pagesState(server.folder);
 });
 
-test('a session on a public holiday is a problem with its cure, at the session, and away again it is none', async ({
+test('a session on a public holiday is a problem with its cure, at the session, until it is moved away', async ({
   page,
 }) => {
   const { pages, panel, problems, undo } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
@@ -42,7 +42,7 @@ test('a session on a public holiday is a problem with its cure, at the session, 
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
 
-/** A value in a text of the page: the number of the text in its block, and the letters of it. */
+/** A value in a text of the page: the index of the text in its block, and the range of its letters. */
 interface ShownText {
   key: BlockPatch['key'];
   text: number;
@@ -51,7 +51,7 @@ interface ShownText {
   place: MarkedPlace;
 }
 
-/** Every value that a page shows in a text, once, by the marks of its blocks. */
+/** Lists every value that a page shows in a text, once, by the marks of its blocks. */
 async function shownTexts(page: Page, patches: readonly BlockPatch[]): Promise<ShownText[]> {
   const found: ShownText[] = [];
   for (const { key, marked, places } of patches) {
@@ -75,7 +75,7 @@ async function shownTexts(page: Page, patches: readonly BlockPatch[]): Promise<S
   return found;
 }
 
-/** Scrolls to a text of the page, and returns where it can be pressed; undefined when it is not seen. */
+/** Scrolls to a text of the page, and returns where it can be pressed; undefined when it is not visible. */
 function pointOf({ frame }: StudioView, { key, text, start, end }: ShownText) {
   return frame.locator('#root').evaluate(
     (_, { region, index, number, from, to }) => {
@@ -108,7 +108,7 @@ function pointOf({ frame }: StudioView, { key, text, start, end }: ShownText) {
 }
 
 for (const path of ['/contact', '/gezonde-content-keurmerk']) {
-  // In the header of a narrow page only the name of the site is seen.
+  // In the header of a narrow page only the name of the site is visible.
   for (const [region, least] of [
     ['header', 1],
     ['main', 8],
@@ -118,7 +118,7 @@ for (const path of ['/contact', '/gezonde-content-keurmerk']) {
       page,
       request,
     }) => {
-      // A page that still moves would carry the next text away from under the mouse.
+      // A page that is still scrolling would move the next text away from the pointer.
       await page.emulateMedia({ reducedMotion: 'reduce' });
       const view = await openStudio(page, server.url, path);
       const answer = await request.get(`${server.url}/_studio/api/page?path=${path}`);
@@ -140,7 +140,7 @@ for (const path of ['/contact', '/gezonde-content-keurmerk']) {
           JSON.parse(readFileSync(join(server.folder, origin.file), 'utf8')),
           pointerKeys(origin.pointer),
         );
-        // An editor of Markdown is no input.
+        // A Markdown editor is not an input.
         const held = () =>
           field.evaluate((control) => ('value' in control ? control.value : control.textContent));
         if (!derived) await expect.poll(held, shown.place.shown).toBe(String(typed));

@@ -29,7 +29,9 @@ test('a pressed picture opens its field, and a description can be typed at once'
   await expectUntouched();
 });
 
-test('a new card comes in sight in the page, and warns until somebody wrote it', async ({ page }) => {
+test('a new card scrolls into view on the page, and warns until somebody has written it', async ({
+  page,
+}) => {
   const { panel, frame, undo, problems } = await openStudio(page, server.url, '/hackathon');
   await panel.locator('.block-row').filter({ hasText: 'Zes dingen' }).click();
   await panel.getByRole('button', { name: 'Kaart toevoegen' }).click();
@@ -45,7 +47,7 @@ test('a new card comes in sight in the page, and warns until somebody wrote it',
   await expectUntouched();
 });
 
-test('the names of files and of JSON stay out of what the Studio says', async ({ page }) => {
+test('the Studio never mentions file names or JSON', async ({ page }) => {
   const { pages, problems, undo } = await openStudio(page, server.url);
   await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
@@ -68,14 +70,14 @@ test('the names of files and of JSON stay out of what the Studio says', async ({
   await expectUntouched();
 });
 
-/** The colour of a text and of what is behind it. */
+/** Returns the colour of a text and of its background. */
 const colours = (button: Locator) =>
   button.evaluate((element) => {
     const { color, backgroundColor } = getComputedStyle(element);
     return [color, backgroundColor];
   });
 
-test('the button that removes a page has a word that can be read', async ({ page }) => {
+test('the button that removes a page has a readable label', async ({ page }) => {
   const { panel } = await openStudio(page, server.url, '/verzet');
   await panel.getByRole('button', { name: 'Verwijderen' }).click();
   const remove = page.getByRole('dialog').getByRole('button', { name: 'Verwijderen' });
@@ -85,9 +87,7 @@ test('the button that removes a page has a word that can be read', async ({ page
   await expectUntouched();
 });
 
-test('JSON that is not right yet is there when its tab is opened again, and the status says so', async ({
-  page,
-}) => {
+test('invalid JSON is still there when its tab is reopened, and the status says so', async ({ page }) => {
   const { panel, status } = await openStudio(page, server.url, '/contact');
   const rows = panel.locator('.block-row');
   const json = panel.getByRole('tab', { name: 'JSON' });
@@ -103,7 +103,7 @@ test('JSON that is not right yet is there when its tab is opened again, and the 
   await panel.getByRole('tab', { name: 'Velden' }).click();
   await panel.getByRole('button', { name: 'Blokken' }).click();
   await rows.nth(1).click();
-  // The editor moves what is below it when it comes, so nothing can be pressed there before.
+  // The editor shifts what is below it when it appears, so nothing there can be pressed before.
   const release = await hold(page, '**/_studio/api/source?*');
   await json.click();
   await expect(json).toHaveAttribute('aria-selected', 'true');
@@ -140,7 +140,7 @@ test('the menu is sorted by mouse and by arrow keys, each as one step', async ({
   await expectUntouched();
 });
 
-test('other words show what the lint will say of them before they are there', async ({ page }) => {
+test('replacing words shows what the lint will say before they are replaced', async ({ page }) => {
   const { pages } = await openStudio(page, server.url);
   await pages.getByRole('button', { name: 'Woorden vervangen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Woorden vervangen' });

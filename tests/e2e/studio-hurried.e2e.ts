@@ -15,7 +15,7 @@ const expectUntouched = untouchedPages(server);
 const titleOnDisk = () =>
   JSON.parse(readFileSync(join(server.folder, 'pages/index.json'), 'utf8')).blocks[0].title;
 
-test('redoing more than there is says nothing of saving, and hands the focus on', async ({ page }) => {
+test('redoing more often than possible never mentions saving, and moves the focus on', async ({ page }) => {
   const { panel, frame, status, undo } = await openStudio(page, server.url);
   const redo = page.getByRole('button', { name: 'Opnieuw' });
   await frame.getByRole('heading', { level: 1 }).click();
@@ -60,7 +60,7 @@ test('a double click adds one card', async ({ page }) => {
   await expectUntouched();
 });
 
-test('an uploaded picture comes in sight in the library', async ({ page }) => {
+test('an uploaded picture scrolls into view in the library', async ({ page }) => {
   const { panel, frame } = await openStudio(page, server.url);
   await frame.locator('main img').first().click();
   await panel.getByRole('button', { name: /^Andere afbeelding/ }).click();
@@ -78,7 +78,7 @@ test('an uploaded picture comes in sight in the library', async ({ page }) => {
   await expectUntouched();
 });
 
-test('the year view says the worst of a session, and keeps the focus', async ({ page }) => {
+test('the year view shows the worst problem of a session, and keeps the focus', async ({ page }) => {
   const { pages, panel } = await openStudio(page, server.url);
   await pages
     .getByRole('listbox', { name: "Programma's" })
@@ -88,7 +88,7 @@ test('the year view says the worst of a session, and keeps the focus', async ({ 
   const year = page.getByRole('main', { name: 'Jaaroverzicht' });
   const third = year.getByRole('button', { name: /^Bijeenkomst 3,/ });
   await third.focus();
-  // To Christmas Day, which is in a vacation too.
+  // To Christmas Day, which is also in a school vacation.
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

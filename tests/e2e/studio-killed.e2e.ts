@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openStudio, pagesState } from './studio.ts';
 import { expect, test } from './test.ts';
 
-test('a server that is killed loses nothing that was called saved, and what is typed meanwhile is saved when it is back', async ({
+test('a killed server loses nothing that was reported as saved, and what is typed meanwhile is saved when it is back', async ({
   page,
   devServer: server,
 }) => {
@@ -22,7 +22,7 @@ test('a server that is killed loses nothing that was called saved, and what is t
   await title.fill('Getypt na de klap');
   await expect(status).toContainText('Niet bewaard: de Studio krijgt geen antwoord');
   await expect(title).toHaveValue('Getypt na de klap');
-  // A page that is opened meanwhile comes by itself.
+  // A page that is opened meanwhile loads by itself.
   await pages.getByRole('option').filter({ hasText: '/contact' }).click();
 
   await server.startAgain();

@@ -15,7 +15,7 @@ const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8')
 const expectUntouched = untouchedPages(server);
 const placesOf = (buttons: readonly Locator[]) => Promise.all(buttons.map((button) => button.boundingBox()));
 
-test('a date is typed and chosen the Dutch way in an English browser', async ({ page }) => {
+test('a date is typed and chosen in Dutch notation in an English browser', async ({ page }) => {
   const { panel, status, undo } = await openStudio(page, server.url);
   const first = textOf('pages/index.json');
   expect(await page.evaluate(() => navigator.language)).toMatch(/^en/);
@@ -42,7 +42,7 @@ test('a date is typed and chosen the Dutch way in an English browser', async ({ 
   await expectUntouched();
 });
 
-test('what the bar says moves no button', async ({ page }) => {
+test('the status in the bar shifts no button', async ({ page }) => {
   const { panel, frame, status, undo } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
   const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
@@ -60,7 +60,7 @@ test('what the bar says moves no button', async ({ page }) => {
   await expectUntouched();
 });
 
-test('a heading that may not be empty is on the page again with its old text', async ({ page }) => {
+test('a required heading that is emptied shows its old text on the page again', async ({ page }) => {
   const { panel, frame } = await openStudio(page, server.url);
   const heading = frame.getByRole('heading', { level: 1 });
   const text = await heading.innerText();
@@ -72,7 +72,7 @@ test('a heading that may not be empty is on the page again with its old text', a
   await expectUntouched();
 });
 
-test('a text with words in bold gets one outline', async ({ page }) => {
+test('a text with bold words gets one outline', async ({ page }) => {
   const { frame } = await openStudio(page, server.url);
   const bold = frame.getByRole('main').locator('strong').first();
   await bold.hover();
@@ -82,7 +82,7 @@ test('a text with words in bold gets one outline', async ({ page }) => {
   await expectUntouched();
 });
 
-test('nothing moves when the editor of a text with layout arrives', async ({ page }) => {
+test('nothing shifts when the editor of a formatted text has loaded', async ({ page }) => {
   const release = await hold(page, '**/MarkdownEditor*');
   const { panel, frame } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
@@ -94,7 +94,7 @@ test('nothing moves when the editor of a text with layout arrives', async ({ pag
   expect(await placesOf(await fields.all())).toEqual(waiting);
 });
 
-test('JSON begins at the margin, and goes back as deep as it is in its file', async ({ page }) => {
+test('JSON is shown without its indentation, and saved with that of its file', async ({ page }) => {
   const { panel, frame, status, undo } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
   await panel.getByRole('tab', { name: 'JSON' }).click();
@@ -115,7 +115,7 @@ test('JSON begins at the margin, and goes back as deep as it is in its file', as
   await expectUntouched();
 });
 
-test('every dialog can be read, closes by Escape, and gives the focus back', async ({ page }) => {
+test('every dialog is readable, closes on Escape, and restores the focus', async ({ page }) => {
   const { pages, panel } = await openStudio(page, server.url, '/contact');
   const bar = page.getByRole('banner');
   const openers = [
@@ -138,7 +138,7 @@ test('every dialog can be read, closes by Escape, and gives the focus back', asy
     if (name === 'Verwijderen') await expect(dialog).toContainText('Dit gaat stuk');
     expect(await axeViolations(page), name ?? '').toEqual([]);
     await page.keyboard.press('Escape');
-    // A search field takes the first Escape when it holds words.
+    // A search field with text in it consumes the first Escape.
     await expect(dialog).toBeHidden();
     await expect(opener, name ?? '').toBeFocused();
   }
@@ -155,7 +155,7 @@ test('a press before the values of the page are known opens its field once they 
   await expect(panel.getByRole('textbox', { name: 'Kop', exact: true })).toBeFocused();
 });
 
-test('an address without a page says so, and offers to make one there', async ({ page }) => {
+test('an address without a page says so, and offers to create one there', async ({ page }) => {
   await page.goto(`${server.url}/_studio?pagina=/bestaat-niet`);
   const panel = page.getByRole('complementary', { name: 'Eigenschappen' });
   await expect(panel.getByRole('heading', { name: 'Deze pagina is er niet' })).toBeVisible();
@@ -168,7 +168,7 @@ test('an address without a page says so, and offers to make one there', async ({
   await expectUntouched();
 });
 
-test('high contrast shows what is chosen, and the days of a schedule', async ({ page }) => {
+test('high contrast shows what is selected, and the days of a schedule', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { pages, panel } = await openStudio(page, server.url);
   const chosen = [

@@ -15,14 +15,14 @@ const expectUntouched = untouchedPages(server);
 const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
 const holds = (file: string) => existsSync(join(server.folder, file));
 
-/** Chooses from the list that is open. */
+/** Chooses an option from the open list. */
 const choose = (page: Page, text: string) =>
   page.locator('.fields-popover').getByRole('option').filter({ hasText: text }).click();
 
-/** The page in the frame, whatever its address. */
+/** Finds the frame, whatever its page. */
 const frameOf = (page: Page) => page.frameLocator('iframe[title^="Voorbeeld van"]');
 
-test('a new page gets its address from its title, is in the menu if wanted, and goes by one undo', async ({
+test('a new page gets its address from its title, is in the menu if wanted, and disappears by one undo', async ({
   page,
 }) => {
   const { pages, panel, undo } = await openStudio(page, server.url, '/contact');
@@ -88,7 +88,7 @@ test('a new page is a copy, or has a layout with a programme', async ({ page }) 
   await expectUntouched();
 });
 
-test('a page gets another address by keyboard: its links follow, and one undo brings it all back', async ({
+test('a page gets a new address by keyboard: its links follow, and one undo restores everything', async ({
   page,
 }) => {
   const { panel } = await openStudio(page, server.url, '/hackathon');
@@ -110,7 +110,7 @@ test('a page gets another address by keyboard: its links follow, and one undo br
   await expectUntouched();
 });
 
-test('a page that goes shows what would break, leads visitors on, and comes back by one undo', async ({
+test('removing a page shows what would break, redirects visitors, and is reverted by one undo', async ({
   page,
 }) => {
   const { panel, undo } = await openStudio(page, server.url, '/hackathon');
@@ -118,7 +118,7 @@ test('a page that goes shows what would break, leads visitors on, and comes back
   const dialog = page.getByRole('dialog', { name: /verwijderen$/ });
   const broken = dialog.getByRole('heading', { name: 'Dit gaat stuk' }).locator('+ ul');
   await expect(broken).toContainText('De pagina "/hackathon" bestaat niet.');
-  // A picture that no page uses is no damage.
+  // A picture that no page uses does not count as broken.
   await expect(broken).not.toContainText('Geen enkele pagina gebruikt');
   await expect(dialog).toContainText('Geen enkele pagina gebruikt');
   expect(await axeViolations(page)).toEqual([]);
@@ -134,7 +134,7 @@ test('a page that goes shows what would break, leads visitors on, and comes back
   await expectUntouched();
 });
 
-test('a block goes to another page by copy and paste in the list of blocks', async ({ page }) => {
+test('a block is copied to another page by copy and paste in the list of blocks', async ({ page }) => {
   const { pages, panel, undo, status } = await openStudio(page, server.url, '/hackathon');
   const rows = panel.getByRole('list', { name: 'Blokken' }).locator('.block-row');
   await rows.filter({ hasText: 'Ervaringen' }).focus();

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
-test.describe('while it is written, a planned page', () => {
+test.describe('a planned page, for its author,', () => {
   const server = sharedDevServer();
   let takeAway: () => void;
   test.beforeAll(() => {
@@ -12,7 +12,7 @@ test.describe('while it is written, a planned page', () => {
   });
   test.afterAll(() => takeAway());
 
-  test('is shown in development with what visitors will not see', async ({ page }) => {
+  test('is shown in development, with notices of what visitors will not see', async ({ page }) => {
     await page.goto(`${server.url}/zomerschool`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kom naar de zomerschool');
     await expect(page.locator('[data-publication=page]')).toHaveText(

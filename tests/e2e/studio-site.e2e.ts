@@ -14,15 +14,15 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const expectUntouched = untouchedPages(server);
 const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
-/** Chooses from the list that is open. */
+/** Chooses an option from the open list. */
 const choose = (page: Page, text: string) =>
   page.locator('.fields-popover').getByRole('option').filter({ hasText: text }).click();
-/** The programme in the list on the left, whatever problems it has. */
+/** Finds the programme in the list on the left, whatever problems it has. */
 const programme = (pages: Locator) =>
   pages.getByRole('listbox', { name: "Programma's" }).getByRole('option', { name: /gemeenten/ });
 const PROGRAMME = 'pages/_programmes/gemeenten.json';
 
-test('a session moves over the year by arrows and by dragging, with what the calendar says of each day', async ({
+test('a session moves through the year by arrow keys and by dragging, with what the calendar says about each day', async ({
   page,
 }) => {
   const { pages, panel, undo } = await openStudio(page, server.url);
@@ -69,7 +69,9 @@ test('a session moves over the year by arrows and by dragging, with what the cal
   await expect(year).toHaveCount(0);
 });
 
-test('the schedule of next year is shown before it is taken, and goes by one undo', async ({ page }) => {
+test('the schedule of next year is previewed before it is applied, and one undo reverts it', async ({
+  page,
+}) => {
   const { pages, panel, undo } = await openStudio(page, server.url);
   await programme(pages).click();
   await panel.getByRole('button', { name: 'Jaaroverzicht' }).click();
@@ -86,9 +88,7 @@ test('the schedule of next year is shown before it is taken, and goes by one und
   await expectUntouched();
 });
 
-test('words are replaced on the whole site, but for the places that are left out, as one step', async ({
-  page,
-}) => {
+test('words are replaced on the whole site, except in excluded places, as one step', async ({ page }) => {
   const { pages, undo, status } = await openStudio(page, server.url);
   await pages.getByRole('button', { name: 'Woorden vervangen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Woorden vervangen' });
@@ -113,7 +113,7 @@ test('words are replaced on the whole site, but for the places that are left out
   await expectUntouched();
 });
 
-test('a picture is uploaded, takes the place of another one everywhere, and one undo brings that back', async ({
+test('a picture is uploaded, replaces another one everywhere, and one undo restores that', async ({
   page,
 }) => {
   const { pages, undo } = await openStudio(page, server.url);
@@ -145,7 +145,7 @@ test('a picture is uploaded, takes the place of another one everywhere, and one 
   await expectUntouched();
 });
 
-test('an address leads to a page, and leads there no more', async ({ page }) => {
+test('a redirect is added to a page, and removed again', async ({ page }) => {
   const { pages, undo } = await openStudio(page, server.url);
   const dialog = page.getByRole('dialog', { name: 'Doorverwijzingen' });
   const open = () => pages.getByRole('button', { name: 'Doorverwijzingen' }).click();

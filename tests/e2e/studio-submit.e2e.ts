@@ -18,7 +18,7 @@ const remote = () => join(server.folder, 'data', 'remote.git');
 
 let before: Record<string, string>;
 
-/** Makes a repository of the copy, whose remote is a folder beside it. */
+/** Makes the copy a Git repository, whose remote is a folder beside it. */
 test.beforeAll(() => {
   before = pagesState(server.folder);
   mkdirSync(join(server.folder, 'data'), { recursive: true });
@@ -41,7 +41,7 @@ const photograph = () =>
     .jpeg()
     .toBuffer();
 
-test('a picture goes from the library, and is taken back from the list of changes, each as one step', async ({
+test('a picture is removed from the library, and restored from the list of changes, each as one step', async ({
   page,
 }) => {
   const { pages, undo } = await openStudio(page, server.url);
@@ -83,7 +83,7 @@ test('a picture goes from the library, and is taken back from the list of change
   await expectUntouched();
 });
 
-test('a changed word is listed, taken back to the very bytes, and done again', async ({ page }) => {
+test('a changed word is listed, reverted byte for byte, and redone', async ({ page }) => {
   const first = contact();
   const { frame, panel, status, undo } = await openStudio(page, server.url, '/contact');
   const changes = page.getByRole('dialog', { name: 'Wijzigingen' });
@@ -110,7 +110,9 @@ test('a changed word is listed, taken back to the very bytes, and done again', a
   await expect.poll(contact).toContain('"pageTitle": "Praat met ons"');
 });
 
-test('it is refused while the lint holds an error, and the error leads to its field', async ({ page }) => {
+test('handing in is refused while the lint has an error, and the error leads to its field', async ({
+  page,
+}) => {
   const first = contact();
   const { panel, problems } = await openStudio(page, server.url, '/contact');
   writeFileSync(join(server.folder, CONTACT), first.replace('(/privacy)', '(/privcay)'));
@@ -124,7 +126,9 @@ test('it is refused while the lint holds an error, and the error leads to its fi
   writeFileSync(join(server.folder, CONTACT), first);
 });
 
-test('it arrives on a branch that holds pages/ alone, with a report for the reviewer', async ({ page }) => {
+test('the changes arrive on a branch that holds only pages/, with a report for the reviewer', async ({
+  page,
+}) => {
   test.slow();
   writeFileSync(join(server.folder, 'loose.txt'), 'Not of the site.\n');
   const files = contact();
@@ -138,7 +142,7 @@ test('it arrives on a branch that holds pages/ alone, with a report for the revi
   await expect(submit).toContainText('Je wijzigingen zijn ingediend.');
   const branch = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads/inhoud'], remote());
   await expect(submit).toContainText(branch);
-  // The button that was pressed is gone; what came of it has the focus, so that Escape still closes.
+  // The pressed button is gone; the result has the focus, so that Escape still closes the dialog.
   await expect(submit.getByRole('status').first()).toBeFocused();
   expect(git(['diff', '--name-only', `main...${branch}`], remote())).toBe(CONTACT);
   expect(contact()).toBe(files);
@@ -149,7 +153,7 @@ test('it arrives on a branch that holds pages/ alone, with a report for the revi
   expect(await opened.text()).toContain('Praat met ons');
 });
 
-test('a field says who changed it and when, and goes back to what it was', async ({ page }) => {
+test('a field says who changed it and when, and can be reverted', async ({ page }) => {
   const { frame, panel } = await openStudio(page, server.url, '/contact');
   await frame.getByRole('heading', { level: 1 }).click();
   const opener = panel.getByRole('button', { name: /^Geschiedenis van/ }).first();
@@ -158,7 +162,7 @@ test('a field says who changed it and when, and goes back to what it was', async
   await expect(history).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(history).toBeHidden();
-  // By keyboard, Tab passes the button by.
+  // Tab skips the button.
   const heading = panel.getByRole('textbox').first();
   await heading.focus();
   await page.keyboard.press('Shift+Tab');

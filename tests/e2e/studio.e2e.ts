@@ -17,7 +17,7 @@ test.beforeAll(() => {
 
 const textOf = (file: string) => readFileSync(join(server.folder, file), 'utf8');
 
-test('a pressed word opens its field, typing shows at once, and undo gives the first bytes back', async ({
+test('a pressed word opens its field, typing shows at once, and undo restores the original bytes', async ({
   page,
 }) => {
   const { panel, frame, status, undo } = await openStudio(page, server.url);
@@ -29,7 +29,7 @@ test('a pressed word opens its field, typing shows at once, and undo gives the f
   const places = await field.evaluate((input) =>
     input instanceof HTMLTextAreaElement ? [input.selectionStart, input.textLength] : [],
   );
-  // The caret is where the word was pressed, and a field that is in view stays where it is.
+  // The caret is where the word was pressed, and a field that is already in view does not scroll.
   expect(places[0]).toBeGreaterThan(0);
   expect(places[0]).toBeLessThan(places[1] ?? 0);
   await expect(panel.getByRole('button', { name: 'Blokken' })).toBeInViewport({ ratio: 1 });
@@ -37,7 +37,7 @@ test('a pressed word opens its field, typing shows at once, and undo gives the f
     (input) =>
       new Promise((resolve) => {
         const heading = () => document.querySelector('iframe')?.contentDocument?.querySelector('h1');
-        // Heard after the Studio has heard it, and before the browser paints.
+        // Runs after the Studio's own listener, and before the browser paints.
         window.addEventListener('input', () => resolve(heading()?.textContent), { once: true });
         input.setAttribute('data-watched', '');
       }),
@@ -106,7 +106,7 @@ test('a block is dragged by mouse to another place in its list', async ({ page }
   expect(pagesState(server.folder)).toEqual(before);
 });
 
-test('a block is chosen from the catalogue, and warns as long as it shows its example', async ({ page }) => {
+test('a block is chosen from the catalogue, and warns while it shows its example', async ({ page }) => {
   const { panel, frame, undo, problems } = await openStudio(page, server.url, '/contact');
   await panel
     .getByRole('button', { name: /^Blok toevoegen onder/ })
@@ -118,7 +118,7 @@ test('a block is chosen from the catalogue, and warns as long as it shows its ex
   await expect(frame.locator('main')).toContainText(example.title);
   await problems.getByRole('button', { name: /Problemen/ }).click();
   await expect(problems).toContainText('voorbeeld');
-  // Trying the page out shows it as visitors get it, without what the development server says over it.
+  // Trying out the page shows it as visitors get it, without the development server's overlay.
   await page.locator('label').filter({ hasText: 'Uitproberen' }).click();
   await expect(page.locator('iframe[src="/contact"]')).toBeVisible();
   await expect(frame.locator('main')).toContainText(example.title);
@@ -129,7 +129,7 @@ test('a block is chosen from the catalogue, and warns as long as it shows its ex
   expect(pagesState(server.folder)).toEqual(before);
 });
 
-test('broken JSON waits in its tab, and the way back is a button', async ({ page }) => {
+test('invalid JSON stays in its tab, and a button restores the valid text', async ({ page }) => {
   const { panel } = await openStudio(page, server.url);
   await panel.locator('.block-row').nth(1).click();
   await panel.getByRole('tab', { name: 'JSON' }).click();
@@ -159,9 +159,7 @@ test('the search finds a text in any file, and opens it', async ({ page }) => {
   await expect(panel).toContainText('wethouder');
 });
 
-test('what changes on disk shows, and nothing that the author did not touch is overwritten', async ({
-  page,
-}) => {
+test('changes on disk show, and nothing that the author did not touch is overwritten', async ({ page }) => {
   const { frame } = await openStudio(page, server.url, '/hackathon');
   const file = join(server.folder, 'pages/hackathon.json');
   const first = readFileSync(file, 'utf8');
@@ -181,7 +179,7 @@ test('what changes on disk shows, and nothing that the author did not touch is o
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('opening every page and every block, and looking around, changes no byte', async ({ page }) => {
+test('opening every page and every block, and browsing, changes no byte', async ({ page }) => {
   const { pages, panel } = await openStudio(page, server.url);
   const entries = pages.getByRole('option');
   const count = await entries.count();
@@ -202,7 +200,7 @@ test('opening every page and every block, and looking around, changes no byte', 
   expect(pagesState(server.folder)).toEqual(before);
 });
 
-test('other sites cannot write, nor read a page under a name of their own', async ({ request }) => {
+test('other sites can neither write, nor read a page under a host name of their own', async ({ request }) => {
   const body = {
     client: 'a',
     seq: 1,
@@ -228,7 +226,7 @@ test('other sites cannot write, nor read a page under a name of their own', asyn
   expect(pagesState(server.folder)).toEqual(before);
 });
 
-test('the tab JSON lists what a block can have, and explains what it has', async ({ page }) => {
+test('the JSON tab lists what a block can have, and explains what it has', async ({ page }) => {
   const { panel } = await openStudio(page, server.url);
   await panel.locator('.block-row').nth(1).click();
   await panel.getByRole('tab', { name: 'JSON' }).click();

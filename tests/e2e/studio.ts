@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page, test } from './test.ts';
 
-/** The Studio as a person sees it: its places by their names. */
+/** The Studio as a person sees it: its parts by name. */
 export interface StudioView {
   page: Page;
   pages: Locator;
@@ -33,7 +33,7 @@ export async function openStudio(page: Page, url: string, path = '/'): Promise<S
   return view;
 }
 
-/** The content of a file; undefined for a folder, and for a draft that took the place of its file meanwhile. */
+/** Returns the content of a file; undefined for a folder, and for a temporary file that was renamed meanwhile. */
 function contentOf(file: string): Buffer | undefined {
   try {
     return statSync(file).isFile() ? readFileSync(file) : undefined;
@@ -42,7 +42,7 @@ function contentOf(file: string): Buffer | undefined {
   }
 }
 
-/** A digest of each file below `pages/`, by path. */
+/** Returns a digest of each file below `pages/`, by path. */
 export function pagesState(folder: string): Record<string, string> {
   const root = join(folder, 'pages');
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).sort();
@@ -54,7 +54,7 @@ export function pagesState(folder: string): Record<string, string> {
   );
 }
 
-/** Returns what expects that the pages of a server become what they were before the tests of the file. */
+/** Makes a function that expects a server's pages to return to their state before the tests of the file. */
 export function untouchedPages(server: { readonly folder: string }): () => Promise<void> {
   let before: Record<string, string>;
   test.beforeAll(() => {

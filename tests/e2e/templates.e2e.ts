@@ -48,7 +48,7 @@ test.describe('the template pages', () => {
     });
   }
 
-  test('[2.14-different] every template page opens another spreadsheet', () => {
+  test('[2.14-different] every template page opens a different spreadsheet', () => {
     const addresses = templates.map(({ link }) => ofSite('links', link));
     expect(new Set(addresses).size).toBe(templates.length);
   });

@@ -20,15 +20,15 @@ export {
   type Route,
 } from 'playwright/test';
 
-/** How Chromium begins or ends what it writes to the console about a violation, also where no script runs. */
+/** How Chromium's console messages about a violation begin or end, even where no script runs. */
 const CONSOLE_MESSAGE =
   /violates the following Content Security Policy|because it violates .*Content Security Policy/;
 
-/** What the tests watch of a context, from its first page on. */
+/** What the tests watch in a context, from its first page on. */
 interface Watched {
   /** Violations of the content security policy on any of its pages. */
   violations: string[];
-  /** Requests that have not ended. */
+  /** Requests in flight. */
   requests: Set<Request>;
 }
 const watched = new WeakMap<BrowserContext, Watched>();
@@ -59,7 +59,7 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
   });
 }
 
-/** Opens a context with the options of the test that runs now. */
+/** Opens a context with the options of the current test. */
 async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
   const violations: string[] = [];
@@ -71,8 +71,8 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
 }
 
 /**
- * The contexts of this worker that tests share, by their options. In one context Chromium shows all pages of the site
- * in one process (`--process-per-site`), as long as a page is open: another one then takes a third of the time.
+ * The contexts of this worker that tests share, by their options. In one context Chromium runs all pages of the site
+ * in one process (`--process-per-site`) while a page is open: opening another then takes a third of the time.
  */
 const shared = new Map<string, { context: BrowserContext; idle: Page }>();
 
@@ -88,7 +88,10 @@ async function sharedContext(browser: Browser, key: string) {
 }
 
 interface Options {
-  /** Whether each test gets a context of its own, with an empty cache. Others share one, without what a test left. */
+  /**
+   * Whether each test gets a context of its own, with an empty cache. Otherwise tests share one, which is cleaned up
+   * between them.
+   */
   firstVisit: boolean;
 }
 
@@ -98,7 +101,7 @@ interface Options {
  */
 export const test = base.extend<Options & { policyViolations: string[] }, { devServer: DevServer }>({
   devServer: [
-    // It needs no other fixture; Playwright wants a pattern.
+    // It needs no other fixture; Playwright requires a destructuring pattern.
     async ({ browserName: _ }, use) => {
       const server = await openDevServer();
       await use(server);
@@ -143,10 +146,10 @@ export const test = base.extend<Options & { policyViolations: string[] }, { devS
     async ({ context }, use) => {
       const { violations = [], requests } = watched.get(context) ?? {};
       violations.length = 0;
-      // A request of a page that was closed never ends.
+      // A request of a closed page never ends.
       requests?.clear();
       await use(violations);
-      // Waits for what was reported before this answer.
+      // Waits for everything that was reported before this reply.
       await Promise.all(context.pages().map((page) => page.evaluate('0').catch(() => {})));
       expect(violations, 'Violations of the content security policy').toEqual([]);
     },
@@ -154,28 +157,28 @@ export const test = base.extend<Options & { policyViolations: string[] }, { devS
   ],
 });
 
-/** The contexts that cannot be shared any more. */
+/** The contexts that can no longer be shared. */
 const changed = new WeakSet<BrowserContext>();
 
-/** Puts Playwright's clock in the place of the browser's, for all pages that the test opens from now on. */
+/** Replaces the browser's clock by Playwright's, for all pages that the test opens from now on. */
 export async function installClock(page: Page): Promise<void> {
   changed.add(page.context());
   await page.clock.install();
 }
 
-/** Stops the clock, so that time passes in `page.clock.runFor` only. */
+/** Stops the clock, so that time passes only in `page.clock.runFor`. */
 export async function stopClock(page: Page): Promise<void> {
-  // Playwright stops a clock at a time to come.
+  // Playwright can only stop a clock at a future time.
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
-/** Makes the processor of a page so many times slower. Chromium only. */
+/** Makes the CPU of a page this many times slower. Chromium only. */
 export async function slowDown(page: Page, times: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: times });
 }
 
-/** Tells whether presses and forms sent still wait for the client: they are early events. */
+/** Tells whether presses and submits are still recorded for the client, as early events. */
 export const isBeforeHydration = (page: Page) => page.evaluate(() => window.earlyEvents !== undefined);
 
 /** Acts as a visitor who presses a key: the client is fetched at once. */
@@ -183,9 +186,9 @@ export async function requestClient(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('keydown')));
 }
 
-/** Acts as a visitor who moves the pointer, and waits for hydration. Early events have been repeated then. */
+/** Acts as a visitor who moves the pointer, and waits for hydration, after which early events have been replayed. */
 export async function waitForHydration(page: Page): Promise<void> {
-  // The inline script, which hears the pointer, is not there before.
+  // Before that, the inline script does not listen to the pointer yet.
   await page.waitForFunction(() => document.readyState !== 'loading');
   await page.mouse.move(0, 0);
   await page.waitForFunction(() => document.readyState !== 'loading' && window.earlyEvents === undefined);
@@ -198,7 +201,7 @@ export async function open(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Collects what is written to the console from now on, of these kinds. */
+/** Collects console messages of these kinds from now on. */
 export function consoleMessages(page: Page, ...kinds: ReturnType<ConsoleMessage['type']>[]): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
@@ -207,7 +210,7 @@ export function consoleMessages(page: Page, ...kinds: ReturnType<ConsoleMessage[
   return messages;
 }
 
-/** Collects the errors and warnings of a page from now on, those that nothing catches too. */
+/** Collects the errors and warnings of a page from now on, including uncaught ones. */
 export function errorsAndWarnings(page: Page): string[] {
   const messages = consoleMessages(page, 'error', 'warning');
   page.on('pageerror', (error) => messages.push(error.message));
@@ -239,7 +242,7 @@ export function navigations(page: Page): string[] {
   return paths;
 }
 
-/** Patterns of the addresses of all functions, and of the scheduling page, which is outside the site. */
+/** URL patterns of all functions, and of the scheduling page, which is outside the site. */
 export const FUNCTIONS = '**/functions/v1/**';
 export const SCHEDULER = 'https://agenda.example/**';
 
@@ -249,7 +252,7 @@ export const withScheduler = (context: BrowserContext) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Agenda</title>Kies een moment' }),
   );
 
-/** Answers a request with JSON. */
+/** Makes a route handler that responds with JSON. */
 export const json = (status: number, body: unknown) => (route: Route) =>
   route.fulfill({ status, contentType: 'application/json', body: JSON.stringify(body) });
 
@@ -260,7 +263,7 @@ export const toast = (page: Page, text: string) => page.locator('[data-sonner-to
 export const sidewaysOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** Waits for two frames: what was to happen before the next frame has happened. */
+/** Waits for two frames, so that anything due before the next frame has happened. */
 export async function waitForFrames(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -271,8 +274,8 @@ export async function waitForFrames(page: Page): Promise<void> {
 }
 
 /**
- * Waits until a page has made one more request. What it asked for before, a reload too, has been seen by then: a test
- * that expects nothing more needs no pause.
+ * Waits until a page has made one more request. By then its earlier requests, including a reload, have been seen: a
+ * test that expects none needs no pause.
  */
 export async function waitForOneMoreRequest(page: Page): Promise<void> {
   await waitForFrames(page);
@@ -282,7 +285,7 @@ export async function waitForOneMoreRequest(page: Page): Promise<void> {
   await made;
 }
 
-/** Waits until no request of a page's context is on its way, and two frames have brought no other. */
+/** Waits until a page's context has no request in flight, and two frames have started none. */
 export async function waitForRequests(page: Page): Promise<void> {
   const requests = watched.get(page.context())?.requests ?? new Set();
   await expect
@@ -295,7 +298,7 @@ export async function waitForRequests(page: Page): Promise<void> {
 }
 
 /**
- * Holds every request to an address until `release` is called; then `answer` decides what becomes of it.
+ * Holds every request to a URL until `release` is called; then `answer` decides what happens to it.
  *
  * @returns `release`
  */
@@ -316,8 +319,8 @@ export async function hold(
 }
 
 /**
- * Answers no requests for this address of the next document, but those of documents after it. (To take a route away, as
- * `page.unroute` does, answers what it held.)
+ * Leaves the next document's requests to this URL unanswered, but not those of later documents. (Removing a route, as
+ * `page.unroute` does, would release the held requests.)
  */
 export async function holdForDocument(page: Page, url: string): Promise<void> {
   const documents = navigations(page);

@@ -28,7 +28,7 @@ for (const width of [375, 1280]) {
     test.use({ viewport: { width, height: 900 } });
 
     for (const { route, first, carousel } of programmePages) {
-      test(`[2.8-intake, 2.8-posts, 2.8-carousel, 2.8-practical, 2.8-schedule] ${route}: has every section, and nothing wider than the window`, async ({
+      test(`[2.8-intake, 2.8-posts, 2.8-carousel, 2.8-practical, 2.8-schedule] ${route}: has every section, and nothing wider than the viewport`, async ({
         page,
       }) => {
         const messages = errorsAndWarnings(page);
@@ -82,7 +82,7 @@ test.describe('the session schedule', () => {
       expect(boxes[5]?.top).toBe(boxes[0]?.top);
     });
 
-    test(`[2.8-strip, 9-breakpoint] ${route}: under 768 px the sessions are below each other, each with its own note`, async ({
+    test(`[2.8-strip, 9-breakpoint] ${route}: below 768 px the sessions are stacked, each with its own note`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 767, height: 900 });
@@ -100,7 +100,7 @@ test.describe('the session schedule', () => {
     });
   }
 
-  test('the sessions can be put in a calendar', async ({ request }) => {
+  test('the sessions can be added to a calendar', async ({ request }) => {
     for (const audience of ['gemeenten', 'non-profits', 'impact-ondernemers']) {
       const calendar = await request.get(`/agenda/${audience}.ics`);
       expect(calendar.status()).toBe(200);
@@ -108,7 +108,7 @@ test.describe('the session schedule', () => {
     }
   });
 
-  test('notes are below the schedule, each with its mark', async ({ page }) => {
+  test('notes are below the schedule, each with its marker', async ({ page }) => {
     await page.goto('/jaarprogramma/gemeenten');
     const schedule = page.locator('#rooster');
     for (const number of [8, 9]) {

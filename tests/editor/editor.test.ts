@@ -59,7 +59,7 @@ function open(path: string, textWithCursor: string) {
         text: document.getText(range),
       }));
     },
-    // Without the backslashes of Markdown and JSON.
+    // Removes the backslashes of Markdown and JSON.
     hover: async () =>
       JSON.stringify((await service.doHover(document, cursor, parsed))?.contents ?? '').replaceAll('\\', ''),
     completions: async () =>
@@ -88,7 +88,7 @@ const blockSchemas = z
 const blockTypes = blockSchemas.block.properties.type.enum;
 
 describe('the editor', () => {
-  it('lists the valid block types for a mistyped one, at its text', async () => {
+  it('lists the valid block types for a mistyped one, at its position', async () => {
     const [first, ...others] = await open(
       'pages/x.json',
       page('{ "type": "heroo", "title": "x" }'),
@@ -98,7 +98,7 @@ describe('the editor', () => {
     for (const type of blockTypes) expect(first?.message).toContain(`"${type}"`);
   });
 
-  it('names a mistyped property', async () => {
+  it('reports a mistyped property by name', async () => {
     const found = await open(
       'pages/x.json',
       page('{ "type": "hero", "title": "x", "subtitel": "y" }'),
@@ -120,7 +120,7 @@ describe('the editor', () => {
     ]);
   });
 
-  it("shows a field's sentence under the pointer", async () => {
+  it("shows a field's description on hover", async () => {
     const sentence = await open('pages/x.json', page('{ "type": "hero", "ti|tle": "x" }')).hover();
     expect(sentence).toContain(blockSchemas['block-hero'].properties.title.description);
   });
@@ -130,13 +130,13 @@ describe('the editor', () => {
     expect(labels).toEqual(expect.arrayContaining(blockTypes));
   });
 
-  it('offers the properties of the block that are not there yet', async () => {
+  it('offers the properties that the block does not have yet', async () => {
     const labels = await open('pages/x.json', page('{ "type": "hero", "title": "x", "|" }')).completions();
     expect(labels).toEqual(expect.arrayContaining(['subtitle', 'actions', 'picture', 'id', 'tone']));
     expect(labels).not.toContain('cards');
   });
 
-  it('offers the text that a block has without a property', async () => {
+  it('offers the default text of an absent property', async () => {
     const block = '{ "type": "newsletter", "buttonLabel": | }';
     expect(await open('pages/x.json', page(block)).completions()).toContain('Aanmelden');
   });
@@ -186,7 +186,7 @@ describe('the background task', () => {
     expect(watchLines.end).toMatch(new RegExp(problemMatcher.background.endsPattern));
   });
 
-  it('reads every offense of every rule with its line and column', () => {
+  it('parses every offense of every rule with its line and column', () => {
     const { regexp, ...groups } = problemMatcher.pattern;
     const pattern = new RegExp(String(regexp));
     const fixtures = rules.flatMap(({ id }) => fixturesOf(id, 'invalid').map((fixture) => ({ id, fixture })));

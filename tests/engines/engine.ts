@@ -17,7 +17,7 @@ export interface EnginePage {
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
   back(): Promise<void>;
-  /** Sets the size of the window, in CSS pixels. */
+  /** Sets the size of the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;
   /** Errors in the console since the last call. */
   takeErrors(): Promise<string[]>;
@@ -29,7 +29,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Waits until an expression is true in a page. @throws Error that names it, when that takes too long */
+/** Waits until an expression is true in a page. @throws Error that names the expression, when that takes too long */
 export async function until(page: EnginePage, expression: string): Promise<void> {
   const deadline = Date.now() + TEST_TIMEOUT_MS / 2;
   while (!(await page.evaluate(`Boolean(${expression})`).catch(() => false))) {
@@ -43,7 +43,7 @@ export async function until(page: EnginePage, expression: string): Promise<void>
 
 /** Opens a page of the site and waits for its hydration. */
 export async function open(page: EnginePage, url: string): Promise<void> {
-  // Another document: the same one would only follow the hash.
+  // Loads another document first: the same one would only scroll to the hash.
   await page.goto('about:blank');
   await page.goto(url);
   await until(page, 'document.readyState === "complete"');

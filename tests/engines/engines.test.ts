@@ -17,7 +17,7 @@ describe.runIf(found.some(({ path }) => path))('a sample of the browser tests', 
   afterAll(() => site.stop());
 
   for (const { name: engineName, path, open } of found) {
-    // As the tests in Chromium (tests/playwright.config.ts): run once more, and named.
+    // As for the tests in Chromium (tests/playwright.config.ts): a failure is retried once, and reported.
     describe.runIf(path !== undefined)(`in ${engineName}`, { retry: 1 }, () => {
       let engine: Engine;
       beforeAll(async () => {

@@ -2,12 +2,12 @@ import type { Engine } from './engine.ts';
 import { FIREFOX_PACKAGES, findFirefox, openFirefox } from './firefox.ts';
 import { findWebKit, openWebKit, WEBKIT_PACKAGES } from './webkit.ts';
 
-/** The engines in which the site is tried besides Chromium. */
+/** The engines in which the site is tested besides Chromium. */
 export const engines: readonly {
   name: string;
-  /** Packages of Debian that bring it. */
+  /** Debian packages that provide it. */
   packages: readonly string[];
-  /** Path of the browser on this machine; undefined without one. */
+  /** Returns the path of the browser on this machine; undefined without one. */
   find(): string | undefined;
   open(path: string): Promise<Engine>;
 }[] = [

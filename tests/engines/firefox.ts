@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import type { Engine } from './engine.ts';
 
-/** Packages of Debian with the browser. */
+/** Debian packages with the browser. */
 export const FIREFOX_PACKAGES = ['firefox-esr'];
 
-/** Path of a Firefox on this machine; undefined without one. */
+/** Returns the path of a Firefox on this machine; undefined without one. */
 export function findFirefox(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return ['firefox-esr', 'firefox']
@@ -20,7 +20,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     browser: 'firefox',
     executablePath,
     headless: true,
-    // A busy machine takes its time.
+    // A busy machine may be slow.
     protocolTimeout: 120_000,
     timeout: 120_000,
   });

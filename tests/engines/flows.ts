@@ -7,7 +7,7 @@ interface Flow {
   run(page: EnginePage, site: string): Promise<void>;
 }
 
-/** Widths of windows, in CSS pixels. */
+/** Viewport widths, in CSS pixels. */
 const DESKTOP = 1280;
 const PHONE = 390;
 
@@ -21,7 +21,7 @@ async function fill(page: EnginePage, selector: string, text: string): Promise<v
   await page.type(text);
 }
 
-/** Opens every route at both widths: alive, nothing wider than the window, no error in the console. */
+/** Opens a route at both widths, and expects it to hydrate, to fit the viewport and to log no errors. */
 export async function visitRoute(page: EnginePage, site: string, route: string): Promise<void> {
   for (const width of [DESKTOP, PHONE]) {
     await page.resize(width, 844);
@@ -110,7 +110,7 @@ export const flows: readonly Flow[] = [
       await page.goto(`${site}/`);
       const fetched =
         'performance.getEntriesByType("resource").filter(({ initiatorType }) => initiatorType === "fetch")';
-      // They are fetched one at a time, so the first has arrived when there is a second.
+      // They are fetched one at a time, so the first has arrived once a second is requested.
       await until(page, `${fetched}.length > 1`);
       const path = await page.evaluate(`new URL(${fetched}[0].name).pathname`);
       await page.evaluate('document.body.dataset.sameDocument = "yes"');

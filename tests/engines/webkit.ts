@@ -8,20 +8,20 @@ import { hasProgram } from '../hosts/web-servers.ts';
 import { freePort } from '../test-server.ts';
 import type { Engine, Key } from './engine.ts';
 
-/** Packages of Debian with the driver, the browser and a screen without a monitor. */
+/** Debian packages with the driver, the browser and a virtual display. */
 export const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb'];
 
-/** Codes of keys (W3C WebDriver, section 17.4.2). */
+/** Key codes (W3C WebDriver, section 17.4.2). */
 const CODES: Readonly<Record<Key, string>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Tab: '\uE004',
   ArrowRight: '\uE014',
 };
-/** The name of an element's reference in answers (W3C WebDriver, section 12.1). */
+/** The key of an element reference in responses (W3C WebDriver, section 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** Path of WebKitGTK's small browser on this machine; undefined when it or what drives it is not here. */
+/** Returns the path of WebKitGTK's MiniBrowser on this machine; undefined when it or its driver is missing. */
 export function findWebKit(): string | undefined {
   if (!hasProgram('WebKitWebDriver', '--version') || !hasProgram('Xvfb', '-help')) return undefined;
   return readdirSync('/usr/lib')
@@ -36,7 +36,7 @@ async function stop(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Starts a screen without a monitor. @returns its name */
+/** Starts a virtual display. @returns its name */
 async function openScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1400x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -47,7 +47,7 @@ async function openScreen(): Promise<{ screen: ChildProcess; display: string }> 
   return { screen, display: `:${String(number).trim()}` };
 }
 
-/** Keeps what goes wrong in a page from now on: the driver has no access to the console. */
+/** Records errors in a page from now on: the driver has no access to the console. */
 const KEEP_ERRORS = `(() => {
   window.keptErrors = [];
   const { error } = console;
@@ -60,8 +60,8 @@ const KEEP_ERRORS = `(() => {
 })()`;
 
 /**
- * Opens WebKitGTK, driven by W3C WebDriver. Errors count from the load of a page on, which is before its hydration. Its
- * window is never narrower than its toolbar, about 450 px.
+ * Opens WebKitGTK, driven by W3C WebDriver. Errors are recorded from the load of a page on, which precedes its
+ * hydration. The window is never narrower than its toolbar, about 450 px.
  */
 export async function openWebKit(binary: string): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'webkit-'));

@@ -10,7 +10,7 @@ afterAll(() => folder.remove());
 
 const hasOwner = () => readdirSync(folder.path).some((name) => name.startsWith('owner-'));
 
-it('a server takes the data folder over from a server that was killed at any moment of the very first start', async () => {
+it('a server takes over the data folder from a server that was killed at any moment of the very first start', async () => {
   const database = join(folder.path, 'database');
   const draft = `${database}.draft`;
   // In the order in which a first start reaches them.

@@ -25,7 +25,7 @@ describe('a process that needs the data folder', () => {
   it.skipIf(process.platform !== 'linux')(
     'names a place where the system makes no folder, such as /proc',
     async () => {
-      // In a process of its own, which ends also when it would compute for ever.
+      // Runs in a process of its own, which is killed if it loops forever.
       const lock =
         "import('./server/functions/data-folder-lock.ts').then((m) => m.lockDataFolder('/proc/x/y', 'server'))";
       const { stderr } = spawnSync(process.execPath, ['--import', 'tsx', '-e', lock], {
@@ -36,17 +36,20 @@ describe('a process that needs the data folder', () => {
     },
   );
 
-  it.skipIf(process.platform === 'win32')('leaves nothing behind when its file cannot be written', () => {
-    // As on a full disk: no file may get any content.
-    const { status, stderr } = spawnSync(
-      'sh',
-      ['-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, bundleOf(standaloneServer)],
-      { env: { ...process.env, DATA_DIR: folder.path }, encoding: 'utf8' },
-    );
-    expect(stderr).toContain('EFBIG');
-    expect(status).not.toBe(0);
-    expect(ownerFiles()).toEqual([]);
-  });
+  it.skipIf(process.platform === 'win32')(
+    'leaves nothing behind when its owner file cannot be written',
+    () => {
+      // Simulates a full disk: no file can receive any content.
+      const { status, stderr } = spawnSync(
+        'sh',
+        ['-c', 'ulimit -f 0 && exec "$0" "$@"', process.execPath, bundleOf(standaloneServer)],
+        { env: { ...process.env, DATA_DIR: folder.path }, encoding: 'utf8' },
+      );
+      expect(stderr).toContain('EFBIG');
+      expect(status).not.toBe(0);
+      expect(ownerFiles()).toEqual([]);
+    },
+  );
 
   it('exits with 2 and names the first server', async () => {
     await addEmptyDatabase(folder.path);

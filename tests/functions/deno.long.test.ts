@@ -24,7 +24,7 @@ interface DenoFunction {
   child: ChildProcess;
 }
 
-/** Serves one of the entries with Deno, as Supabase does, and waits until it listens. */
+/** Serves one of the entry points with Deno, as Supabase does, and waits until it listens. */
 async function serveWithDeno(name: string, env: Record<string, string>): Promise<DenoFunction> {
   const port = await freePort();
   const child = spawn(
@@ -66,7 +66,7 @@ async function serveWithDeno(name: string, env: Record<string, string>): Promise
   return { url: `http://127.0.0.1:${port}/${name}`, child };
 }
 
-describe('the entries under Deno', () => {
+describe('the entry points under Deno', () => {
   let postgres: TestPostgres;
   let database: ConnectedDatabase;
   let pipedrive: FakePipedrive;
@@ -105,7 +105,7 @@ describe('the entries under Deno', () => {
   });
 
   const contact = { email: 'anna@gemeente.example', name: 'Anna', message: 'Hallo' };
-  /** The headers of a visitor's request, as Supabase's gateway passes them on. */
+  /** Returns the headers of a visitor's request, as Supabase's gateway passes them on. */
   const from = (address: string): Record<string, string> => ({ 'cf-connecting-ip': address, origin: site });
 
   const untilDelivered = async (): Promise<void> => {
@@ -116,7 +116,7 @@ describe('the entries under Deno', () => {
     }
   };
 
-  it('store a form, let the site read the answer, and deliver it', async () => {
+  it('store a form, let the site read the response, and deliver it', async () => {
     const answer = await post(addPerson.url, contact, from('192.0.2.1'));
     expect(answer).toMatchObject({ status: 200, body: { ok: true } });
     expect(answer.headers.get('access-control-allow-origin')).toBe(site);
@@ -136,7 +136,7 @@ describe('the entries under Deno', () => {
     await preflight.body?.cancel();
   });
 
-  it('limit one address and not the next', async () => {
+  it('limit one address but not the next', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 11; count += 1) {
       statuses.push((await postText(addPerson.url, '{', from('192.0.2.3'))).status);
@@ -151,7 +151,7 @@ describe('the entries under Deno', () => {
     expect(answer.body).toEqual({ content: '# Strategie\n\nHoi', webSearchUsed: true, error: null });
   });
 
-  it('deliver what waits when the scheduler calls', async () => {
+  it('deliver waiting submissions when the scheduler calls', async () => {
     pipedrive.fault = () => ({ kind: 'status', status: 500 });
     const { status } = await post(addPerson.url, { ...contact, message: 'Later' }, from('192.0.2.6'));
     expect(status).toBe(200);

@@ -5,7 +5,7 @@ import { setNoTimeLimit } from './support/no-time-limit.ts';
 setNoTimeLimit();
 
 describe('random requests (sample)', () => {
-  it('are answered or refused, and neither break the server nor reach the log', async () => {
+  it('are accepted or refused, and neither break the server nor reach the log', async () => {
     await fuzzFunctions(300);
   });
 });

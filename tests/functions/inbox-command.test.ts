@@ -16,14 +16,14 @@ setNoTimeLimit();
 const contact = { email: 'anna@gemeente.example', name: 'Anna', message: 'Hallo' };
 
 describe('npm run inbox', () => {
-  it('refuses an option that npm kept for itself', async () => {
+  it('refuses an option that npm consumed itself', async () => {
     const env = { npm_config_replay: 'true', npm_lifecycle_event: 'inbox' };
     const { code, errors } = await runScript('scripts/inbox.ts', [], env);
     expect(code).toBe(2);
     expect(errors).toContain('npm run inbox -- --replay');
   });
 
-  it('shows an empty inbox, makes no folder, and refuses wrong arguments with 2', async () => {
+  it('shows an empty inbox, creates no folder, and refuses invalid arguments with 2', async () => {
     const folder = makeTemporaryFolder();
     folder.remove();
     expect(await runInbox(folder.path)).toEqual([]);
@@ -54,7 +54,7 @@ describe('npm run inbox', () => {
     folder.remove();
   });
 
-  it('prints a table that cannot steer the terminal', async () => {
+  it('prints a table that cannot control the terminal', async () => {
     const folder = makeTemporaryFolder();
     await addEmptyDatabase(folder.path);
     const server = await spawnServer({ DATA_DIR: folder.path });

@@ -27,7 +27,7 @@ function holds(folder: string, text: string): boolean {
   });
 }
 
-describe('what npm run inbox keeps, gives and forgets', () => {
+describe('what npm run inbox keeps, exports and forgets', () => {
   const folder = makeTemporaryFolder();
   const dataDir = join(folder.path, 'data');
   let functions: LocalFunctions;
@@ -59,7 +59,7 @@ describe('what npm run inbox keeps, gives and forgets', () => {
   };
 
   beforeAll(async () => {
-    // Of whoever runs the tests: an import is not for that database.
+    // The developer's own DATABASE_URL: the import must not go there.
     vi.stubEnv('DATABASE_URL', undefined);
     await addEmptyDatabase(dataDir);
     await open();
@@ -73,7 +73,7 @@ describe('what npm run inbox keeps, gives and forgets', () => {
     folder.remove();
   });
 
-  it('shows and exports what one person sent, whatever the capitals of the address', async () => {
+  it('shows and exports what one person sent, ignoring the case of the address', async () => {
     const shown = await runInbox(dataDir, ['--person', 'ANNA@gemeente.example']);
     expect(shown.map(({ message }) => message)).toEqual([anna.message, 'Nog een']);
     const { output } = await inbox('--person', 'anna@gemeente.example', '--export', 'json');
@@ -100,7 +100,7 @@ describe('what npm run inbox keeps, gives and forgets', () => {
     expect(again).toMatchObject({ code: 2, errors: expect.stringContaining('niet leeg') });
   });
 
-  it('reads a copy of the folder of a running server, and not the server', async () => {
+  it('reads a copy of the folder of a running server, not the server itself', async () => {
     const copy = join(folder.path, 'copy');
     cpSync(dataDir, copy, { recursive: true });
     await send({ ...bert, message: 'Alleen op de server' });
@@ -109,7 +109,7 @@ describe('what npm run inbox keeps, gives and forgets', () => {
     expect(messages).not.toContain('Alleen op de server');
   });
 
-  it('imports an export elsewhere, each submission once and as it was', async () => {
+  it('imports an export elsewhere, each submission once and unchanged', async () => {
     const file = join(folder.path, 'export.json');
     writeFileSync(file, (await inbox('--export', 'json')).output);
     const elsewhere = join(folder.path, 'elsewhere');
@@ -137,9 +137,9 @@ describe('what npm run inbox keeps, gives and forgets', () => {
     expect(holds(join(dataDir, 'database/base'), anna.message)).toBe(false);
   });
 
-  it('keeps no address after a stop', async () => {
+  it('stores no addresses after a stop', async () => {
     await send(bert);
-    // A stop writes to the files what was in memory.
+    // A stop writes what was in memory to the files.
     await close();
     expect(existsSync(join(dataDir, 'export.json'))).toBe(true);
     expect(holds(dataDir, '198.51.100.77')).toBe(false);
@@ -147,7 +147,7 @@ describe('what npm run inbox keeps, gives and forgets', () => {
     expect(existsSync(join(dataDir, 'export.json'))).toBe(false);
   });
 
-  it('forgets what is older than RETENTION_DAYS, except what still waits for the CRM', async () => {
+  it('forgets what is older than RETENTION_DAYS, except what is still waiting for the CRM', async () => {
     await send({ ...bert, message: 'Vers' });
     await send({ ...bert, message: 'Wacht nog' });
     await close();

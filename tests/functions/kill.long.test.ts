@@ -5,7 +5,7 @@ import { setNoTimeLimit } from './support/no-time-limit.ts';
 setNoTimeLimit();
 
 describe('a server that is killed', () => {
-  it('loses and doubles nothing of 2,000 submissions over 50 connections', async () => {
+  it('neither loses nor duplicates any of 2,000 submissions over 50 connections', async () => {
     await runKillTest({ submissions: 2000, connections: 50 });
   });
 });

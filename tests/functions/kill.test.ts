@@ -5,7 +5,7 @@ import { setNoTimeLimit } from './support/no-time-limit.ts';
 setNoTimeLimit();
 
 describe('a server that is killed (sample)', () => {
-  it('loses and doubles nothing that it acknowledged', async () => {
+  it('neither loses nor duplicates anything that it acknowledged', async () => {
     await runKillTest({ submissions: 100, connections: 20 });
   });
 });

@@ -10,7 +10,7 @@ import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
 setNoTimeLimit();
 
-/** What a full disk does to PGlite 0.5: one error with this severity, and no end to what is asked after it. */
+/** What a full disk does to PGlite 0.5: one error with this severity, after which queries never return. */
 const engine = vi.hoisted(() => ({ endsAt: '', ended: false, askedAfterEnd: 0 }));
 
 vi.mock('../../server/functions/durable-pglite.ts', async (importOriginal) => {
@@ -38,7 +38,7 @@ vi.mock('../../server/functions/durable-pglite.ts', async (importOriginal) => {
 
 const contact = { email: 'anna@gemeente.example', message: 'Hallo' };
 
-describe('a database that ends itself', () => {
+describe('a database that stops by itself', () => {
   const folder = makeTemporaryFolder();
   afterAll(folder.remove);
   beforeEach(() => Object.assign(engine, { endsAt: '', ended: false, askedAfterEnd: 0 }));

@@ -60,7 +60,7 @@ describe('the functions in the local server', () => {
     folder.remove();
   });
 
-  it('answers under the names of section 7 and nowhere else', async () => {
+  it('responds under the names of section 7 and nowhere else', async () => {
     await open({});
     expect((await post(personUrl(), contact)).status).toBe(200);
     const chat = await post(`${server.origin}/functions/v1/chatgpt-responses`, {
@@ -84,7 +84,7 @@ describe('the functions in the local server', () => {
     await close();
   });
 
-  it('answers under other names when it is opened with those', async () => {
+  it('responds under other names when opened with those', async () => {
     functions = await openFunctions({
       dataDir: folder.path,
       env: {},
@@ -98,7 +98,7 @@ describe('the functions in the local server', () => {
     await close();
   });
 
-  it('delivers in the background, also after the CRM was down', async () => {
+  it('delivers in the background, even after the CRM was down', async () => {
     await open(withCrm());
     await pipedrive.goDown();
     expect((await post(personUrl(), contact)).status).toBe(200);
@@ -111,20 +111,20 @@ describe('the functions in the local server', () => {
   });
 
   it('acknowledges at once while the CRM is slow', async () => {
-    // The time limit of a call never comes, so that no slow machine reaches it.
+    // The time limit of a call never fires, so that no slow machine reaches it.
     const limit = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
     await open(withCrm());
     pipedrive.fault = () => ({ kind: 'silent' });
     const givenUp = pipedrive.givenUp;
     for (let count = 0; count < 5; count += 1) expect((await post(personUrl(), contact)).status).toBe(200);
-    // A post that waited for its delivery would be answered when that is given up.
+    // A post that waited for its delivery would get its response only when the delivery is given up.
     expect(pipedrive.givenUp).toBe(givenUp);
     pipedrive.fault = () => undefined;
     limit.mockRestore();
     await close();
   });
 
-  it('shows and replays through the running server what died', async () => {
+  it('shows and replays dead submissions through the running server', async () => {
     await open({ ...withCrm(), OUTBOX_MAX_ATTEMPTS: '2' });
     const notes = pipedrive.notes.length;
     pipedrive.fault = () => ({ kind: 'status', status: 500 });
@@ -141,7 +141,7 @@ describe('the functions in the local server', () => {
     await close();
   });
 
-  it('replays and delivers without a server too, when the CRM is set', async () => {
+  it('replays and delivers without a server too, when the CRM is configured', async () => {
     await open({ ...withCrm(), OUTBOX_MAX_ATTEMPTS: '1' });
     pipedrive.fault = () => ({ kind: 'status', status: 500 });
     await post(personUrl(), { ...contact, message: 'Later' });
@@ -155,7 +155,7 @@ describe('the functions in the local server', () => {
     expect(pipedrive.notes.filter(({ content }) => content.includes('Later'))).toHaveLength(1);
   });
 
-  it('leaves what waits for the CRM waiting while no token is set', async () => {
+  it('keeps submissions for the CRM waiting while no token is set', async () => {
     await open({ ...withCrm(), OUTBOX_RETRY_MS: '1' });
     await pipedrive.goDown();
     await post(personUrl(), { ...contact, email: 'wacht@gemeente.example', message: 'Voor het CRM' });
@@ -193,7 +193,7 @@ describe('the functions in the local server', () => {
     await close();
   });
 
-  it('finishes what is under way when it closes, and refuses what comes later', async () => {
+  it('finishes requests in progress when it closes, and refuses later ones', async () => {
     await open({});
     const before = (await readInbox(folder.path)).length;
     const posts = Array.from({ length: 30 }, () => post(personUrl(), contact));

@@ -48,7 +48,7 @@ afterEach(async () => {
   folder.remove();
 });
 
-it('a monitor hears 200 while all is well, and 503 when a message was given up; in numbers alone', async () => {
+it('a monitor gets 200 while all is well, and 503 when delivery was given up, with numbers only', async () => {
   const crm = await startFake(() => ({ status: 400, body: {} }));
   await open({ PIPEDRIVE_TOKEN: 't', PIPEDRIVE_BASE_URL: `${crm.origin}/v1` });
   const well = await health();
@@ -72,7 +72,7 @@ it('a monitor hears 200 while all is well, and 503 when a message was given up; 
   await crm.goDown();
 });
 
-it('NOTIFY_URL hears of each submission and of each that was given up, by its id', async () => {
+it('NOTIFY_URL is notified of each submission and each one that was given up, by id', async () => {
   const hook = await startFake(() => ({ status: 200, body: {} }));
   const crm = await startFake(() => ({ status: 400, body: {} }));
   await open({
@@ -96,13 +96,13 @@ it('NOTIFY_URL hears of each submission and of each that was given up, by its id
   await crm.goDown();
 });
 
-it('a notification that fails is logged, and costs no message', async () => {
+it('a failed notification is logged, and loses no message', async () => {
   await open({ NOTIFY_URL: `http://127.0.0.1:${await freePort()}/` });
   expect((await send()).status).toBe(200);
   while (!logged.includes('notification failed')) await sleep(10);
 });
 
-it('Prometheus reads the numbers at the port for commands, without a token', async () => {
+it('Prometheus reads the metrics at the port for commands, without a token', async () => {
   const adminPort = await freePort();
   await open({ ADMIN_PORT: String(adminPort) });
   expect(findOwner(folder.path)?.admin?.port).toBe(adminPort);
@@ -118,7 +118,7 @@ it('Prometheus reads the numbers at the port for commands, without a token', asy
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
 });
 
-it('each answer carries the id under which it is logged', async () => {
+it('each response carries the id under which it is logged', async () => {
   await open({});
   const answer = await fetch(`${server.origin}/functions/v1/none`, {
     headers: { 'x-request-id': 'proxy-12345' },

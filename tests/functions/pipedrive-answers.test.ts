@@ -9,17 +9,17 @@ const stranger = 'iemand@anders.example';
 const person = { name: 'Naam', emails: [{ value: address }] };
 
 interface Crm {
-  /** What the search finds. */
+  /** The results of the search. */
   items: readonly object[];
-  /** Persons by their id, for who reads one. */
+  /** Persons by id, for reading one. */
   persons?: Readonly<Record<string, object>>;
   knownPersonId?: number;
-  /** Answers one call otherwise. */
+  /** Overrides the response to one call. */
   instead?: (request: SeenRequest) => unknown;
 }
 
 /**
- * Delivers a submission to a CRM that gives these answers.
+ * Delivers a submission to a CRM that gives these responses.
  *
  * @returns the outcome, the calls that change something, and the person that the last note belongs to
  */
@@ -91,7 +91,7 @@ it.each([
     { items: [{ id: 2 }, { id: 3 }], persons: { 2: { id: 2, emails: [] }, 3: { id: 3, ...person } } },
     3,
   ],
-])('takes as the person in the CRM %s', async (_, crm, id) => {
+])('uses as the person in the CRM %s', async (_, crm, id) => {
   const { outcome, calls, noted } = await deliverTo(crm);
   expect(outcome).toEqual({ kind: 'delivered', personId: id });
   expect(calls).toEqual(['POST /api/v1/notes']);
@@ -114,7 +114,7 @@ it.each([
     'a person that was deleted in version 1',
     { items: [], knownPersonId: 8, persons: { 8: { id: 8, email: [address], active_flag: false } } },
   ],
-])('makes a new person when the CRM finds %s', async (_, crm) => {
+])('creates a new person when the CRM finds %s', async (_, crm) => {
   const { outcome, calls } = await deliverTo(crm);
   expect(outcome).toEqual({ kind: 'delivered', personId: 77 });
   expect(calls).toEqual(['POST /api/v2/persons', 'POST /api/v1/notes']);
@@ -124,7 +124,7 @@ it.each([
   ['the search', '/persons/search'],
   ['the person', '/persons/3'],
   ['the note', '/notes'],
-])('tries again when %s answers 200 without success', async (_, place) => {
+])('retries when %s responds with 200 without success', async (_, place) => {
   const { outcome } = await deliverTo({
     items: [{ id: 3 }],
     persons: { 3: { id: 3, ...person } },

@@ -25,7 +25,7 @@ it.each([
   ['a minute by default', 10_000, {}, 60_000],
   ['no longer than a minute', 3_600_000, {}, 60_000],
   ['as long as it says', 10_000, { 'retry-after': '7' }, 7_000],
-])('leaves a CRM that refuses more calls alone: %s', async (_, retryBaseMs, headers, waitMs) => {
+])('leaves a CRM alone that limits the rate of calls: %s', async (_, retryBaseMs, headers, waitMs) => {
   const pipedrive = await startPipedrive('v2');
   pipedrive.fault = () => ({ kind: 'status', status: 429, headers });
   const { token, baseUrl } = pipedrive;
@@ -35,7 +35,7 @@ it.each([
   await pipedrive.goDown();
 });
 
-it('ends an attempt at its longest by a timer that nothing can take away', async () => {
+it('ends an attempt at its time limit by a timer that cannot be garbage-collected', async () => {
   const pipedrive = await startPipedrive('v2');
   pipedrive.fault = () => (pipedrive.seen.length === 1 ? { kind: 'silent' } : undefined);
   const { token, baseUrl } = pipedrive;
@@ -47,7 +47,7 @@ it('ends an attempt at its longest by a timer that nothing can take away', async
   });
   while (pipedrive.seen.length === 0) await sleep(10);
   vi.advanceTimersByTime(ATTEMPT_MS - 1);
-  // A whole other call takes longer than the end of an attempt.
+  // Another complete call takes longer than ending an attempt.
   await fetch(baseUrl);
   expect(hasEnded).toBe(false);
   vi.advanceTimersByTime(1);

@@ -19,7 +19,7 @@ function run(program: string, ...args: string[]): void {
   execFileSync(program, args, { stdio: ['ignore', 'ignore', 'pipe'] });
 }
 
-/** Tells why no disk of its own can be made here; undefined when it can. */
+/** Returns why a separate disk cannot be created here; undefined when it can. */
 function reasonToSkip(folder: string): string | undefined {
   if (process.getuid?.() !== 0) return 'only root may mount a disk image';
   try {
@@ -64,7 +64,7 @@ describe.skipIf(reason !== undefined)('a power cut', () => {
     return place;
   };
 
-  it('right after the answers loses no submission, and leaves a database that opens and stores', async () => {
+  it('right after the acknowledgements loses no submission, and leaves a database that opens and stores', async () => {
     const disk = join(folder.path, 'disk.img');
     writeFileSync(disk, '');
     truncateSync(disk, IMAGE_BYTES);
@@ -80,11 +80,12 @@ describe.skipIf(reason !== undefined)('a power cut', () => {
     for (let round = 1; round <= ROUNDS; round += 1) {
       const ofThisRound = Array.from({ length: SUBMISSIONS_PER_ROUND }, () => send(server.port));
       acknowledged.push(...(await Promise.all(ofThisRound)));
-      // What the disk holds now is what it would hold after a power cut: its file has nothing of the memory above it.
+      // What the disk image holds now is what the disk would hold after a power cut: it contains nothing that is only
+      // in memory.
       const copy = join(folder.path, `after-${round}.img`);
       copyFileSync(disk, copy);
       const dataDir = join(mount(copy, `after-${round}`), 'data');
-      // The owner file on the copy names the server that runs on, as it does after a real start of the computer.
+      // The owner file on the copy names the server that is still running, as it would after a real reboot.
       const again = await start(dataDir);
       const found = (await runInbox(dataDir)).map(({ message }) => message ?? '');
       expect(new Set(found)).toEqual(new Set(acknowledged));

@@ -62,12 +62,14 @@ describe.skipIf(postgresFolder === undefined)('two servers on one PostgreSQL', (
     await postgres.stop();
   });
 
-  it('store and deliver each message once, also when one of them is killed', async () => {
+  it('store and deliver each message once, even when one of them is killed', async () => {
     const [first, second] = servers;
     const keys = new Set<string>();
     let next = 0;
     let killed = false;
-    /** Sends a message, to the other server when one gives no answer, as a proxy in front of both does. */
+    /**
+     * Sends a message, falling back to the other server when one does not respond, as a proxy in front of both does.
+     */
     const send = async (number: number): Promise<void> => {
       const key = randomUUID();
       const payload = { email: `bezoeker${number % 50}@voorbeeld.example`, message: key };
@@ -96,7 +98,7 @@ describe.skipIf(postgresFolder === undefined)('two servers on one PostgreSQL', (
 
     let lines = await inbox();
     while (lines.some(({ state }) => state !== 'delivered')) {
-      // What the killed server held is free after three minutes.
+      // The killed server's leases expire after three minutes; this makes them expire now.
       await database.query('update intake.submissions set leased_until = now() where leased_until > now()');
       await sleep(200);
       lines = await inbox();
@@ -108,7 +110,7 @@ describe.skipIf(postgresFolder === undefined)('two servers on one PostgreSQL', (
     console.log(`Two servers, one killed: ${lines.length} of ${SUBMISSIONS} there, 0 lost, 0 twice.`);
   });
 
-  it('store after all connections were lost, at the first try', async () => {
+  it('store at the first try after all connections were lost', async () => {
     for (let round = 0; round < 3; round += 1) {
       await database.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname is not null',
@@ -138,12 +140,12 @@ describe.skipIf(postgresFolder === undefined)('two servers on one PostgreSQL', (
     expect(await runInbox('/nonexistent', [], { ...environment, DATABASE_URL: restored })).toEqual(lines);
   });
 
-  it('stop politely', async () => {
+  it('shut down gracefully', async () => {
     for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
   });
 });
 
-it.skipIf(postgresFolder === undefined)('a PostgreSQL that is away is explained', async () => {
+it.skipIf(postgresFolder === undefined)('an unreachable PostgreSQL is explained', async () => {
   const url = 'postgres://somebody:secret@127.0.0.1:1/none';
   const { code, errors } = await runScript('scripts/inbox.ts', [], { DATABASE_URL: url });
   expect(code).toBe(2);

@@ -22,7 +22,7 @@ describe('a hostile answer of the assistant does no harm', () => {
     `<a href="${address}">x</a>`,
     address,
   ]);
-  // A link to another host is what answers are for; what may not happen is that the page asks for something there.
+  // Answers may link to another host; what must not happen is that the page requests something there.
   const isDanger = (danger: string) => !/^a href=(https?:)?\/\/kwaad\.example/.test(danger);
 
   it.each([...Object.values(payloads), ...links])('%j', (markdown) => {
@@ -30,7 +30,7 @@ describe('a hostile answer of the assistant does no harm', () => {
     expect(dangersIn(document).filter(isDanger)).toEqual([]);
     expect(document.querySelector('img, script, style, link, form, input, svg')).toBeNull();
     for (const link of document.querySelectorAll('a')) {
-      // A mail program opens beside the page by itself.
+      // A mail program opens in a window of its own anyway.
       if (link.href.startsWith('mailto:')) continue;
       expect(link.target).toBe('_blank');
       expect(link.rel).toContain('noopener');
@@ -43,7 +43,7 @@ describe('a hostile answer of the assistant does no harm', () => {
     ['a thousand emphases in each other', '*a **a '.repeat(1000)],
     ['ten thousand brackets', '[]('.repeat(10_000)],
     ['thirty thousand list items', '1. a\n'.repeat(20_000)],
-  ])('%s are shown as they came', (_what, markdown) => {
+  ])('%s are shown unchanged', (_what, markdown) => {
     const document = answerTo(markdown);
     expect(document.querySelector('p')?.textContent).toBe(markdown);
     expect(document.querySelector('.rich')?.children).toHaveLength(1);
@@ -65,7 +65,7 @@ describe('a hostile answer of the assistant does no harm', () => {
     ['content that is no text', { content: { toString: 'x' } }],
     ['content in the prototype', JSON.parse('{"__proto__":{"content":"a"}}')],
     ['a thousand objects in each other', JSON.parse(`${'{"content":'.repeat(1000)}1${'}'.repeat(1000)}`)],
-  ])('%s is no answer', async (_what, data) => {
+  ])('%s is not an answer', async (_what, data) => {
     expect(await readReply({ data })).toHaveProperty('error');
   });
 });

@@ -21,10 +21,10 @@ const sources = Object.fromEntries([...real.files].map(([path, { text }]) => [pa
 
 const description = 'Een zin over deze pagina die lang genoeg is om te blijven staan.';
 
-/** Properties that say what something is instead of what a visitor reads. */
+/** Properties that say what something is, not what a visitor reads. */
 const STRUCTURE = ['type', 'kind', 'layout', 'programme', '$bind', 'when', 'slot', '$schema'];
 
-/** A document with every text that may hold it replaced by `payload`, but for what stands at `spared`. */
+/** Replaces every text of a document that may hold it by `payload`, except at `spared`. */
 function withPayload(
   value: JsonValue,
   payload: string,
@@ -48,14 +48,14 @@ const json = (source: string): JsonObject => {
   return value;
 };
 
-/** Pages that hold the example of every block type between them, by name; each has one heading of its own. */
+/** Returns pages that together show the example of every block type, by name; each has one h1. */
 function examplePages(): Record<string, JsonObject> {
   const examples = blockTypes().map((type) => {
     const block = json(readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'));
     const heading = registry[type]?.definition.h1;
     return { type, block, isHeaded: heading !== undefined && block[heading] !== undefined };
   });
-  // One picture for all: drawing one for each page would take longer than all the rest.
+  // One social image for all: rendering one for each page would take longer than everything else.
   const pageOf = (...list: JsonObject[]) => ({
     title: 'Voorbeeld',
     description,
@@ -70,10 +70,7 @@ function examplePages(): Record<string, JsonObject> {
   };
 }
 
-/**
- * Fills the texts of all definitions with a payload, and takes back what the lint refuses, until it has nothing
- * left to refuse.
- */
+/** Fills the texts of all definitions with a payload, and reverts what the lint refuses, until it refuses nothing. */
 function hostileSources(documents: Readonly<Record<string, JsonObject>>, payload: string) {
   const spared = new Map(Object.keys(documents).map((path) => [path, new Set<string>()]));
   for (;;) {
@@ -106,7 +103,7 @@ const filesBelow = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-describe('hostile texts that may stand on a page are text', () => {
+describe('hostile texts that are allowed on a page stay text', () => {
   const folder = mkdtempSync(join(tmpdir(), 'hostile-'));
   const dist = join(folder, 'dist');
   const examples = examplePages();
@@ -163,7 +160,7 @@ describe('hostile texts that may stand on a page are text', () => {
   });
 
   it('does no harm on any other page, in the structured data or in the brand', () => {
-    // The pages with payloads are judged above, one by one.
+    // The pages with payloads are checked above, one by one.
     const others = filesBelow(dist).filter((file) => file.endsWith('.html') && !file.includes('/vijandig/'));
     expect(others.length).toBeGreaterThan(15);
     for (const file of others) {

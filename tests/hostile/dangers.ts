@@ -1,6 +1,6 @@
 import { afterEach, expect } from 'vitest';
 
-/** Addresses that a page may hold: those of the site, and what the schemas allow. */
+/** Protocols that a page may use: the site's own, and what the schemas allow. */
 const SAFE_PROTOCOLS = ['https:', 'mailto:', 'tel:', 'webcal:'];
 const BASE = 'https://impactkanaal.example/pagina';
 const ADDRESS_ATTRIBUTES = [
@@ -15,7 +15,7 @@ const ADDRESS_ATTRIBUTES = [
   'ping',
 ];
 
-/** Returns what in a document could run script, or is not written by the site. */
+/** Returns what in a document could run scripts, or was not written by the site. */
 export function dangersIn(document: Document): string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('*')) {
@@ -26,7 +26,7 @@ export function dangersIn(document: Document): string[] {
       if (attribute.startsWith('on')) found.push(`${name} ${attribute}`);
       if (attribute === 'srcset' && value.includes('kwaad')) found.push(`${name} srcset ${value}`);
       if (!ADDRESS_ATTRIBUTES.includes(attribute)) continue;
-      // What is no address leads nowhere.
+      // An invalid URL leads nowhere.
       if (!URL.canParse(value, BASE)) continue;
       const url = new URL(value, BASE);
       const isSafe =
@@ -40,7 +40,7 @@ export function dangersIn(document: Document): string[] {
   return found;
 }
 
-/** Expects after each test of a file that no prototype was changed. */
+/** Expects, after each test of a file, that no prototype was polluted. */
 export function watchPrototypes(): void {
   const names = Object.getOwnPropertyNames(Object.prototype).sort();
   afterEach(() => {

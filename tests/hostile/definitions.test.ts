@@ -12,7 +12,7 @@ const real = readProject(REPOSITORY);
 const sources = Object.fromEntries([...real.files].map(([path, { text }]) => [path, text]));
 
 const description = 'Een zin over deze pagina die lang genoeg is om te blijven staan.';
-/** A page from the JSON text of its properties, so that a row can hold what no object literal can. */
+/** Makes a page from the JSON text of its properties, so that a row can hold what no object literal can. */
 const page = (properties: string) => `{"title":"Vijandig","description":"${description}",${properties}}`;
 const blocks = (...texts: string[]) =>
   page(`"blocks":[${['{"type":"hero","title":"Vijandig"}', ...texts].join(',')}]`);
@@ -22,11 +22,14 @@ const button = (action: object) =>
 const picture = (src: string, alt = 'Een tekening') =>
   blocks(JSON.stringify({ type: 'rich-text', text: 'Tekst', picture: { src, alt } }));
 
-/** Whether Markdown makes a link or picture of a text. What it does not stays text, of which no document makes a link. */
+/**
+ * Tells whether Markdown turns a text into a link or picture. Otherwise it stays text, which no document turns into a
+ * link.
+ */
 const isLink = (markdown: string) =>
   [...nodesIn(markdownTree(markdown))].some(({ type }) => /^(?:link|image|definition)$/.test(type));
 
-/** What the lint refuses: what is hostile, the page, and the rule that says so. */
+/** What the lint refuses: the attack, the page, and the rule that reports it. */
 const refused: [string, string, string][] = [
   ...addresses.flatMap((address): [string, string, string][] => {
     const outside = address.includes('\u202e') ? 'control-characters' : 'external-link';

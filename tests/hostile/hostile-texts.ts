@@ -1,4 +1,4 @@
-/** What an address could be to run script, to read files, or to lead elsewhere than it seems. */
+/** Addresses that try to run scripts, read files, or lead elsewhere than they seem to. */
 export const addresses = [
   'javascript:hostile()',
   'JaVaScRiPt:hostile()',
@@ -22,7 +22,7 @@ export const addresses = [
 
 export const TEN_MEGABYTES = 'a'.repeat(10_000_000);
 
-/** What has to come out as the text it is, in whatever text field it stands. */
+/** Texts that must come out unchanged, in whatever text field they are. */
 export const payloads: Readonly<Record<string, string>> = {
   'script-end': '</script><script>hostile()</script><x-hostile>',
   comment: '<!--<script>hostile()</script>--> --><x-hostile>',

@@ -13,13 +13,13 @@ const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFi
 
 /** The rules by which a host finds the file for a path. */
 interface HostRules {
-  /** Files below the site's folder that answer a path; the first that is there counts. */
+  /** Lists the files below the site's folder that may be served for a path; the first that exists is. */
   candidates(path: string): readonly string[];
-  /** Headers of every answer. */
+  /** Returns the headers of a response. */
   headers(path: string): Record<string, string>;
-  /** Where the host sends the visitor to before it looks for a file. */
+  /** Returns where the host redirects to before it looks for a file. */
   redirect?(path: string, exists: (path: string) => boolean): { to: string; status: number } | undefined;
-  /** Where it sends the visitor to when there is no file. */
+  /** Returns where it redirects to when there is no file. */
   fallback?(path: string): { to: string; status: number } | undefined;
 }
 
@@ -41,14 +41,15 @@ function modelOf(dist: string, rules: HostRules): RequestListener {
   };
 }
 
-/** Files for `/contact` on hosts that leave out `.html`. */
+/** Lists the files for `/contact` on hosts that leave out `.html`. */
 const withoutEnding = (path: string) => (path.endsWith('/') ? [`${path}index.html`] : [path, `${path}.html`]);
 
 /**
- * A model of Netlify with its usual settings. `/contact/` leads to `/contact` when there is a contact.html
- * (github.com/slorber/trailing-slash-guide, "Pretty Urls on"). A redirect without `!` gives way to a file at its address
- * (docs.netlify.com, "Rewrites and proxies", shadowing), takes the query along ("Redirect options"), and `_headers` counts
- * for every path ("Custom headers"). Pages may be kept for no time (netlify.com/blog, "Better living through caching").
+ * Models Netlify with its default settings. `/contact/` redirects to `/contact` when there is a contact.html
+ * (github.com/slorber/trailing-slash-guide, "Pretty Urls on"). A redirect without `!` yields to a file at its address
+ * (docs.netlify.com, "Rewrites and proxies", shadowing), passes on the query ("Redirect options"), and `_headers`
+ * applies to every path ("Custom headers"). Pages may not be cached (netlify.com/blog, "Better living through
+ * caching").
  */
 export function netlify(dist: string): RequestListener {
   const rules = readHostingRules(dist);
@@ -69,9 +70,9 @@ export function netlify(dist: string): RequestListener {
 }
 
 /**
- * A model of GitHub Pages. `/contact` is contact.html, `/contact/` nothing (github.com/slorber/trailing-slash-guide). It
- * reads neither `_headers` nor `_redirects`, and everything may be kept for ten minutes
- * (github.com/orgs/community/discussions/11884).
+ * Models GitHub Pages. `/contact` is contact.html, `/contact/` does not exist
+ * (github.com/slorber/trailing-slash-guide). It reads neither `_headers` nor `_redirects`, and everything may be
+ * cached for ten minutes (github.com/orgs/community/discussions/11884).
  */
 export const githubPages = (dist: string): RequestListener =>
   modelOf(dist, {

@@ -18,18 +18,18 @@ import { hasProgram, openWebServer, type RunningHost } from './web-servers.ts';
 interface Host {
   name: string;
   open(dist: string): Promise<RunningHost>;
-  /** What it does that is not the same on every host. */
+  /** Its behaviour that differs between hosts. */
   expected: Pick<HostBehaviour, 'slash' | 'document' | 'aliases'> & Partial<HostBehaviour>;
-  /** Statements of the deployment check that do not hold there. */
+  /** Statements of the deployment check that do not hold for it. */
   unmet?: readonly string[];
-  /** Why it cannot be asked on this machine. */
+  /** Why it cannot be tested on this machine. */
   absent?: string;
 }
 
 const model = (handle: (dist: string) => Parameters<typeof openServer>[0]) => (dist: string) =>
   openServer(handle(dist));
 
-/** Says why a server of Debian is not here, after trying to install it where that may be done. */
+/** Returns why a server is missing, after trying to install Debian's package where that is allowed. */
 function absence(program: string, versionOption: string, debianPackage: string): string | undefined {
   if (hasProgram(program, versionOption)) return undefined;
   const { INSTALL_BROWSERS } = readSettings(toolSettings, process.env);
@@ -57,7 +57,7 @@ const hosts: readonly Host[] = [
     name: 'Cloudflare Pages',
     open: (dist) => openWebServer('wrangler', dist),
     expected: { slash: '308 to the page', document: '308 to the page', aliases: '301 to the target' },
-    // On this machine Wrangler answers 502 for `/_headers`, and leaves compression to the network.
+    // Run locally, Wrangler responds with 502 to `/_headers`, and leaves compression to the network.
     unmet: ['what does not exist answers 404 with the page for it', 'pages and scripts are compressed'],
   },
   {
@@ -93,7 +93,7 @@ const [START, END] = [
 ];
 const rowOf = (name: string, found: HostBehaviour) => `| ${[name, ...Object.values(found)].join(' | ')} |`;
 
-/** Writes the table of the hosts; a host that could not be asked keeps its row. */
+/** Writes the table of the hosts; a host that could not be tested keeps its row. */
 function writeTable(rows: ReadonlyMap<string, string>): void {
   const [before = '', rest = ''] = readFileSync(GUIDE, 'utf8').split(START);
   const [table = '', after = ''] = rest.split(END);

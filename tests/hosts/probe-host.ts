@@ -4,18 +4,18 @@ import { headersFor, readHostingRules } from '../../server/static/static-site.ts
 
 /** What a host does with a built site, as cells of a table. */
 export interface HostBehaviour {
-  /** The answers to `/contact`, of every route. */
+  /** The responses to every route, such as `/contact`. */
   pages: string;
-  /** The answers to `/contact/`. */
+  /** The responses to `/contact/`. */
   slash: string;
-  /** The answers to `/contact.html`. */
+  /** The responses to `/contact.html`. */
   document: string;
-  /** The answers to redirects and aliases. */
+  /** The responses to redirects and aliases. */
   aliases: string;
-  /** The answers to what does not exist. */
+  /** The responses to paths that do not exist. */
   missing: string;
   headers: string;
-  /** How long pages and hashed files may be kept. */
+  /** How long pages and hashed files may be cached. */
   kept: string;
 }
 
@@ -37,7 +37,7 @@ async function ask(origin: string, path: string): Promise<Answer> {
   };
 }
 
-/** The different answers, in one cell. */
+/** Puts the distinct responses in one cell. */
 const cell = (answers: readonly string[]) => [...new Set(answers)].sort().join('; ');
 
 const statusTo = ({ status, location }: Answer, route: string) => {
@@ -52,7 +52,7 @@ function keptFor({ headers }: Answer): string {
 }
 
 /**
- * Asks a host for every route, alias and kind of file of a built site.
+ * Requests every route, alias and kind of file of a built site from a host.
  *
  * @param dist the folder of the site that it serves
  * @param routes the routes that are pages of their own

@@ -13,9 +13,9 @@ export interface RunningHost {
   close(): Promise<void>;
 }
 
-/** How to start a server, with a folder of its own for what it writes. */
+/** How to start a server, with a folder of its own for its files. */
 interface WebServer {
-  /** What the file of its configuration holds. */
+  /** Returns the content of its configuration file. */
   config(dist: string, port: number, home: string): string;
   command(
     file: string,
@@ -55,25 +55,25 @@ const servers = {
 
 export type WebServerName = keyof typeof servers;
 
-/** Whether a program is on this machine. */
+/** Tells whether a program is installed on this machine. */
 export const hasProgram = (name: string, versionOption: string): boolean =>
   spawnSync(name, [versionOption], { stdio: 'ignore' }).error === undefined;
 
-/** Ends a server with the processes that it started. */
+/** Stops a server and the processes that it started. */
 async function end(child: ChildProcess, ended: Promise<void>): Promise<void> {
   if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   await ended;
 }
 
 /**
- * Serves a built site with a web server, and the configuration that the documentation gives for it.
+ * Serves a built site with a web server, using the documented configuration.
  *
- * @throws Error when the server ends before it answers
+ * @throws Error when the server exits before it responds
  */
 export async function openWebServer(name: WebServerName, dist: string): Promise<RunningHost> {
   const server: WebServer = servers[name];
   const home = mkdtempSync(join(tmpdir(), `${name}-`));
-  // nginx reads the site as a user of its own when root starts it.
+  // When root starts nginx, it reads the site as a user of its own.
   for (const path of [home, dirname(dist)]) chmodSync(path, 0o755);
   const port = await freePort();
   const file = join(home, 'config');

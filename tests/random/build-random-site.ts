@@ -30,7 +30,7 @@ try {
   for (const [index, page] of pages.entries()) {
     writeFileSync(join(root, `pages/${index + 1}.json`), JSON.stringify(page, null, 2));
   }
-  // The steps of a build without its lint: a random link leads nowhere.
+  // The steps of a build without its lint: random links are dead.
   const sources = sourceHash(REPOSITORY);
   const code = await siteCode(REPOSITORY, sources, {}, CACHE_DIR, 'development');
   const paths = { repository: REPOSITORY, root, cacheDir: CACHE_DIR, settings: {}, asOf: '2025-09-01' };

@@ -4,14 +4,14 @@ import { registry } from '../../blocks/registry.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import { type Sources, validValue } from './random-block.ts';
 
-/** What the project that the pages are added to holds. */
+/** What the project that the pages are added to contains. */
 interface Surroundings {
   media: readonly string[];
   layout: string;
   programmes: readonly string[];
 }
 
-/** Words with signs that a careless rule could stumble over, though they are good Dutch text. */
+/** Words with characters that could trip up a careless rule, though they are correct Dutch. */
 const words = fc.constantFrom(
   'zorg',
   'één',
@@ -30,7 +30,7 @@ const words = fc.constantFrom(
   '/contact',
   'foto',
 );
-/** A name that stands nowhere else and is like no word, so that no text is typed twice. */
+/** A name that appears nowhere else and resembles no word, so that no text is typed twice. */
 const own = fc
   .array(fc.constantFrom(...'bcdfghjklmnpqrstvwxz'), { minLength: 9, maxLength: 9 })
   .map((letters) => `Q${letters.join('')}`);
@@ -38,7 +38,7 @@ const texts = fc
   .tuple(own, fc.array(words, { maxLength: 6 }))
   .map(([first, rest]) => [first, ...rest].join(' '));
 
-/** A second Tuesday, Wednesday or Thursday of these months is no holiday and in no school vacation. */
+/** In these months the second Tuesday, Wednesday and Thursday are never holidays or in a school vacation. */
 const quietMonths = [
   { year: 2027, month: 1 },
   { year: 2027, month: 3 },
@@ -71,7 +71,7 @@ const sessions = fc
     }),
   );
 
-/** Tuesdays that are no holiday, each given once. They are after the last school vacation that is known. */
+/** Yields Tuesdays that are not holidays, each once, after the last known school vacation. */
 function* workingDays(): Generator<string> {
   const holidays = ['01-01', '04-27', '05-05', '12-25', '12-26'];
   for (let day = Date.UTC(2031, 0, 7); ; day += 7 * 86_400_000) {
@@ -80,7 +80,7 @@ function* workingDays(): Generator<string> {
   }
 }
 
-/** A random block without what only the rest of the page, or of the project, can make right. */
+/** Makes a random block, without what only the rest of the page or project can make correct. */
 function blocks(schema: JsonObject, sources: Sources) {
   const definitions = isJsonObject(schema.definitions) ? schema.definitions : {};
   const ofType = (type: string, leftOut: string | undefined): Arbitrary<JsonValue> => {
@@ -106,11 +106,11 @@ function blocks(schema: JsonObject, sources: Sources) {
 const namedByDefault: ReadonlySet<string> = new Set(Object.keys({ ...defaultIds, ...defaultFieldPrefixes }));
 
 /**
- * Random pages in which nothing is wrong for any rule: made of the schema, and then right also where only the whole
+ * Makes random pages that no rule objects to: generated from the schema, and then corrected where only the whole
  * project can tell. Some follow a layout, some only redirect.
  *
  * @param schema the generated schema of a page
- * @returns the definitions by their path in the project
+ * @returns the definitions by path in the project
  */
 export function flawlessPages(
   schema: JsonObject,
@@ -143,7 +143,7 @@ export function flawlessPages(
     const file = `pages/gegenereerd/pagina-${number}.json`;
     if (drawn.kind === 'redirect') return [file, { redirect: drawn.target }];
     let ids = 0;
-    /** Puts what has to fit the rest of the page and the project in the place of what was drawn. */
+    /** Replaces random values by ones that fit the rest of the page and the project. */
     const fitted = (value: JsonValue, key: string): JsonValue => {
       if (key === 'id') return `plek-${++ids}`;
       if (key === 'calendar') return drawn.programme;

@@ -21,12 +21,12 @@ const textOf = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 const site: JsonObject = JSON.parse(textOf('pages/_site.json'));
 const programme: JsonObject = JSON.parse(textOf('pages/_programmes/gemeenten.json'));
 
-/** A day of a plan on the calendar. */
+/** Returns the calendar date of a day of a plan. */
 function dateOf({ firstDay }: Plan, day: number): string {
   return new Date(Date.parse(`${firstDay}T00:00:00Z`) + day * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** What an author types for a window. */
+/** Returns what an author types for a window. */
 function typed(plan: Plan, { draft, from, until }: Window): JsonObject {
   const days = {
     ...(from === undefined ? {} : { from: dateOf(plan, from) }),
@@ -46,7 +46,7 @@ const blockIn = (plan: Plan, { marker, window, slot, picture }: PlannedBlock): J
   ...(slot === undefined ? {} : { slot }),
 });
 
-/** The definitions of a plan, as its author would type them. */
+/** Returns the definitions of a plan, as its author would type them. */
 function definitionsOf(plan: Plan): Record<string, unknown> {
   const { pages, redirects, layouts, programmes, menu, footer, suggestions, under } = plan;
   const link = (name: string) => ({ label: `Naar ${name.length} ${name.slice(-1)}`, to: `/${name}` });
@@ -131,7 +131,7 @@ function projectIn(plan: Plan): Project {
   ]);
 }
 
-/** The files of the site of a day, by their paths, and the pictures that are built for it. */
+/** Builds the files of the site for a day, by path, and lists the pictures that are built for it. */
 function siteOf(typedProject: Project, asOf: string) {
   const project = publishedOn(typedProject, asOf);
   const { pages, redirects } = routesOf(project);
@@ -164,7 +164,7 @@ function siteOf(typedProject: Project, asOf: string) {
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = '']) => name);
 const unique = (list: readonly string[]) => [...new Set(list)].sort();
 
-/** What a visitor meets on the site of a day, in the words of the model. */
+/** Describes what a visitor can reach on the site of a day, in the terms of the model. */
 function met({ files, pictures }: ReturnType<typeof siteOf>, { texts, nowhere }: Visit): Visit {
   const at = (path: string) => files.get(path) ?? '';
   const linksOn = (html: string) => found(html, /<a [^>]*href="(\/[^"]+)"/g);
@@ -188,8 +188,8 @@ function met({ files, pictures }: ReturnType<typeof siteOf>, { texts, nowhere }:
 }
 
 /**
- * Random sites with drafts and days: what a visitor can reach on a day is what the plan says, in every file, and the
- * site says in time when it changes.
+ * Checks random sites with drafts and days: what a visitor can reach on a day is what the plan says, in every file,
+ * and the site announces in time when it changes.
  *
  * @param runs how many sites
  */

@@ -9,14 +9,14 @@ import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { staticSite } from '../../server/static/static-site.ts';
 import { openServer, type TestServer } from '../test-server.ts';
 
-/** Two screens, in CSS pixels. On the narrowest that the site is made for, nothing may be wider than it. */
+/** Two screens, in CSS pixels. Nothing may overflow the narrowest that the site supports. */
 const NARROWEST = 320;
 const WIDTHS = [NARROWEST, 1280];
 
-/** What the specification wants in the console (sections 2.2 and 5). */
+/** What the specification requires in the console (sections 2.2 and 5). */
 const wanted = /^(404: |Holiday conflict:)/;
 
-/** Builds a site of random valid pages, with React's development build, which tells of every difference. */
+/** Builds a site of random valid pages, with React's development build, which reports every hydration mismatch. */
 async function buildRandomSite(outDir: string, count: number, seed: number): Promise<void> {
   const child = spawn(
     join(REPOSITORY, 'node_modules/.bin/tsx'),
@@ -31,7 +31,7 @@ async function buildRandomSite(outDir: string, count: number, seed: number): Pro
   if (code !== 0) throw new Error(`The random site was not built (seed ${seed}).`);
 }
 
-/** What is wrong with the page at an address once it is alive, in sentences. */
+/** Lists in sentences what is wrong with the page at a URL once it is hydrated. */
 async function visit(page: Page, url: string): Promise<string[]> {
   const problems: string[] = [];
   const onError = (error: Error) => problems.push(`threw ${error.message}`);
@@ -43,15 +43,15 @@ async function visit(page: Page, url: string): Promise<string[]> {
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const found = await page.evaluate(async (inlineScript) => {
-      // A key press starts the client; the first effect of a page that is alive removes the list of early events.
+      // A key press starts the client; the first effect of a hydrated page removes the list of early events.
       document.dispatchEvent(new Event('keydown'));
       while (window.earlyEvents !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
-      // Effects that change what is shown have done so by then.
+      // By then, effects that change what is shown have run.
       await new Promise((resolve) => setTimeout(resolve, 20));
       const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
-      // The client takes it away.
+      // The client removes it.
       sent.getElementById(inlineScript)?.remove();
-      // Nothing is typed yet, and a press that comes before the client is not to be lost.
+      // Enabled in the sent markup although nothing is typed yet, so that a press before hydration is not lost.
       for (const button of sent.querySelectorAll('textarea ~ * [type=submit]'))
         button.setAttribute('disabled', '');
       return {
@@ -74,7 +74,7 @@ async function visit(page: Page, url: string): Promise<string[]> {
   return problems;
 }
 
-/** Where two markups begin to differ. */
+/** Shows where two pieces of markup start to differ. */
 function difference(server: string, client: string): string {
   let at = 0;
   while (server[at] === client[at]) at++;
@@ -83,11 +83,11 @@ function difference(server: string, client: string): string {
 }
 
 /**
- * Random valid pages in a browser: each is built to a whole document, hydrates without a word in the console, is
- * then what the server sent, and does not scroll sideways on the narrowest screen.
+ * Checks random valid pages in a browser: each is built to a complete document, hydrates without console messages,
+ * then equals what the server sent, and does not scroll sideways on the narrowest screen.
  *
  * @param count how many pages, half of them on the narrowest screen
- * @param seed which pages
+ * @param seed the seed of the random pages
  * @returns what is wrong, each with its page
  */
 export async function judgeRandomPages(browser: Browser, count: number, seed: number): Promise<string[]> {

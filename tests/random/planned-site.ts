@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 
-/** Days of a plan are numbers: 0 is its first day. */
+/** When something is published. Days of a plan are numbers: 0 is its first day. */
 export interface Window {
   draft: boolean;
   from: number | undefined;
   until: number | undefined;
 }
 
-/** A block with a text that is nowhere else, and perhaps a picture that is nowhere else. */
+/** A block with a unique text, and perhaps a unique picture. */
 export interface PlannedBlock {
   marker: string;
   window: Window;
@@ -26,13 +26,13 @@ export interface PlannedPage {
   blocks: readonly PlannedBlock[];
 }
 
-/** An entry of the menu, with the entries under it. */
+/** A menu entry, with its subentries. */
 export interface PlannedEntry {
   to: string;
   children: readonly string[];
 }
 
-/** A site as its author means it, in numbers and names. */
+/** A site as its author intends it, in numbers and names. */
 export interface Plan {
   firstDay: string;
   pages: readonly PlannedPage[];
@@ -43,16 +43,16 @@ export interface Plan {
   menu: readonly PlannedEntry[];
   footer: readonly string[];
   suggestions: readonly string[];
-  /** A block under every page. */
+  /** A block below every page. */
   under: PlannedBlock;
 }
 
-/** The number of days that a plan is about. */
+/** The number of days that a plan covers. */
 export const DAYS = 10;
 
 const day = fc.integer({ min: 0, max: DAYS - 1 });
 
-/** Mostly with days, sometimes in the wrong order: then it is never published. */
+/** Mostly with days, sometimes in the wrong order, in which case it is never published. */
 const windows = fc.record({
   draft: fc.integer({ min: 0, max: 5 }).map((number) => number === 0),
   from: fc.option(day, { nil: undefined }),
@@ -105,7 +105,7 @@ const pages = fc
     }),
   );
 
-/** Plans of sites around daylight saving, New Year and a leap day. */
+/** Plans of sites around daylight saving changes, New Year and a leap day. */
 export const plans: fc.Arbitrary<Plan> = pages.chain((drawn) => {
   const own = drawn.flatMap(({ name, alias }) => [name, ...(alias === undefined ? [] : [alias])]);
   const target = fc.nat();

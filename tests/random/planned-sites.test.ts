@@ -2,5 +2,5 @@ import { describe, it } from 'vitest';
 import { judgePlannedSites } from './judge-planned-sites.ts';
 
 describe('random sites with drafts and days', () => {
-  it('hold on each day what their definitions say, and nothing else', () => judgePlannedSites(100));
+  it('contain on each day what their definitions say, and nothing else', () => judgePlannedSites(100));
 });

@@ -1,23 +1,24 @@
 import { DAYS, type Plan, type PlannedBlock, type PlannedPage, type Window } from './planned-site.ts';
 
-// What visitors can reach, by the rules that authors read. It knows nothing of the code that it is compared with.
+// A model of what visitors can reach, by the rules that authors read. It shares nothing with the code that it is
+// compared with.
 
-/** All that visitors can reach on a day. */
+/** Everything that visitors can reach on a day. */
 export interface Visit {
   /** The files for visitors, without pictures. */
   files: string[];
   /** The texts of each page's own blocks, in order. */
   texts: Record<string, string[]>;
-  /** Whether the block under every page is there. */
+  /** Whether the block below every page is shown. */
   hasUnder: boolean;
   /** The paths that menu and footer lead to. */
   links: string[];
-  /** The paths that the page for what does not exist leads to besides. */
+  /** The paths that the 404 page also links to. */
   suggestions: string[];
   /** The paths in the sitemap. */
   sitemap: string[];
   pictures: string[];
-  /** Texts, paths and pictures that must be nowhere. */
+  /** Texts, paths and pictures that must not appear anywhere. */
   nowhere: string[];
 }
 
@@ -25,7 +26,7 @@ function isOn({ draft, from, until }: Window, day: number): boolean {
   return !draft && (from === undefined || from <= day) && (until === undefined || day <= until);
 }
 
-/** The page at the end of a name: its own, its alias or a redirect. */
+/** Returns the page that a name leads to: its own name, its alias or a redirect. */
 function pageAt(name: string, plan: Plan): PlannedPage | undefined {
   const { pages, redirects } = plan;
   const redirect = redirects.find((each) => each.name === name);
@@ -34,7 +35,7 @@ function pageAt(name: string, plan: Plan): PlannedPage | undefined {
     : pages.find((page) => page.name === name || page.alias === name);
 }
 
-/** A page's blocks as visitors meet them: those in a slot of the layout take the place of the layout's own. */
+/** Lists a page's blocks as visitors see them: those in a slot of the layout replace the layout's own. */
 function shownBlocks({ layout, blocks }: PlannedPage, { layouts }: Plan, day: number): PlannedBlock[] {
   const own = blocks.filter(({ window }) => isOn(window, day));
   const around = layout === undefined ? [] : (layouts[layout] ?? []);
@@ -50,7 +51,7 @@ function shownBlocks({ layout, blocks }: PlannedPage, { layouts }: Plan, day: nu
   return [...fromLayout, ...own.filter(({ slot }) => slot === undefined || !slots.has(slot))];
 }
 
-/** Says what visitors can reach of a site on a day. */
+/** Returns what visitors can reach of a site on a day. */
 export function visitOf(plan: Plan, day: number): Visit {
   const { pages, redirects, layouts, programmes, menu, footer, suggestions, under } = plan;
   const isThere = (name: string) => {
@@ -114,7 +115,7 @@ export function visitOf(plan: Plan, day: number): Visit {
   };
 }
 
-/** The first later day on which visitors can reach something else; undefined when there is none among the plan's days. */
+/** Returns the first later day on which what visitors can reach differs; undefined when the plan has no such day. */
 export function firstOther(plan: Plan, day: number): number | undefined {
   const now = JSON.stringify(visitOf(plan, day));
   for (let later = day + 1; later <= DAYS; later++) {

@@ -7,7 +7,7 @@ const object = (value: JsonValue | undefined): JsonObject => (isJsonObject(value
 const referenceIn = ({ $ref }: JsonObject) => REFERENCE.exec(String($ref))?.[1];
 const list = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
 
-/** Dutch words with the signs that trip programs up: accents, quotes, brackets, Markdown, an emoji. */
+/** Dutch words with characters that trip up programs: accents, quotes, brackets, Markdown, an emoji. */
 const words = fc.constantFrom(
   'zorg',
   'één',
@@ -36,7 +36,7 @@ export interface Sources {
   dates: readonly string[];
 }
 
-/** Texts, addresses and dates of any kind, as long as their form is right. */
+/** Returns sources of texts, addresses and dates of any kind, as long as they are well-formed. */
 export const anything = (media: readonly string[]): Sources => ({
   texts: sentence,
   media,
@@ -44,7 +44,10 @@ export const anything = (media: readonly string[]): Sources => ({
   dates: ['2026-05-14', '2028-02-29', '1999-12-31'],
 });
 
-/** Values of strings with a pattern. Patterns that fast-check cannot follow (look-aheads) have theirs by hand. */
+/**
+ * Makes strings that match a pattern. Patterns that fast-check does not support (lookaheads) have hand-written
+ * values.
+ */
 function patterned(pattern: string, { texts, media, paths, dates }: Sources): Arbitrary<string> {
   if (pattern === '\\S') return texts;
   if (pattern.includes('(svg|png')) return fc.constantFrom(...media);
@@ -56,9 +59,9 @@ function patterned(pattern: string, { texts, media, paths, dates }: Sources): Ar
 }
 
 /**
- * Random values that a generated JSON Schema calls valid.
+ * Makes random values that are valid under a generated JSON Schema.
  *
- * @param definitions the schema's definitions, for its references
+ * @param definitions the schema's definitions, to resolve its references
  */
 export function validValue(
   schema: JsonObject,
@@ -98,7 +101,10 @@ export function validValue(
   }
 }
 
-/** An object with its required properties, some of the others, and exactly one of what excludes each other. */
+/**
+ * Makes an object with its required properties, some of the optional ones, and exactly one of those that exclude each
+ * other.
+ */
 function validObject(
   schema: JsonObject,
   inner: (schema: JsonObject) => Arbitrary<JsonValue>,
@@ -121,8 +127,8 @@ function validObject(
 }
 
 /**
- * Random whole pages that the generated schema calls valid, with blocks of their own. They have no aliases: those of
- * two pages would be the same.
+ * Makes random complete pages that are valid under the generated schema, with blocks of their own. They have no
+ * aliases: those of two pages would clash.
  *
  * @param schema the generated schema of a page
  */
@@ -132,7 +138,7 @@ export function validPage(schema: JsonObject, sources: Sources): Arbitrary<JsonV
   return validValue({ ...withBlocks, properties }, object(schema.definitions), sources);
 }
 
-/** Changes one thing somewhere in a document: a name, a value, something gone, something added. */
+/** Makes one random change somewhere in a document: a name, a value, a removal or an addition. */
 export const changedDocument = (document: JsonValue): Arbitrary<JsonValue> =>
   fc
     .tuple(fc.nat(), fc.constantFrom('drop', 'rename', 'null', 'number', 'text', 'list', 'extra'))

@@ -2,5 +2,5 @@ import { describe, it } from 'vitest';
 import { judgeRandomBlocks } from './random-blocks.ts';
 
 describe('random blocks, in full number', () => {
-  it('get one verdict from zod and ajv, and render when they are valid', () => judgeRandomBlocks(250));
+  it('get the same verdict from zod and ajv, and render when they are valid', () => judgeRandomBlocks(250));
 });

@@ -21,8 +21,8 @@ import { anything, changedDocument, validValue } from './random-block.ts';
 const ROOT = join(import.meta.dirname, '../..');
 
 /**
- * Random blocks of every type: ajv and zod give the same verdict on each, also after a change, and what is valid
- * renders, twice the same.
+ * Checks random blocks of every type: ajv and zod give the same verdict on each, even after a change, and a valid
+ * block renders, the same way twice.
  *
  * @param runs how many blocks of each type
  */

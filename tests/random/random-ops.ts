@@ -9,7 +9,7 @@ import {
 import type { Op } from '../../studio/protocol.ts';
 import { pointersIn, randomValue } from './random-texts.ts';
 
-/** Seeds of one random op. */
+/** The seeds of one random op. */
 export interface Dice {
   place: number;
   kind: number;
@@ -18,14 +18,14 @@ export interface Dice {
   value: JsonValue;
 }
 
-/** Random seeds of an op. */
+/** Makes random seeds for an op. */
 export const randomDice = (): Arbitrary<Dice> =>
   fc.record({ place: fc.nat(), kind: fc.nat(), index: fc.nat(), to: fc.nat(), value: randomValue() });
 
-/** Returns the value of a text, which may begin with a byte order mark. */
+/** Parses a text as JSON, which may begin with a byte order mark. */
 export const parsed = (text: string): JsonValue => JSON.parse(text.replace(/^\ufeff/, ''));
 
-/** An op that can be made on a document, as the dice fall; for tests. */
+/** Makes an op that fits a document from random seeds. */
 export function randomOp(file: string, text: string, { place, kind, index, to, value }: Dice): Op {
   const root = parsed(text);
   const pointers = pointersIn(root);
@@ -56,7 +56,7 @@ export function randomOp(file: string, text: string, { place, kind, index, to, v
 
 const wasOf = (was: JsonValue | undefined) => (was === undefined ? {} : { was });
 
-/** The value that an op should leave, by a way of its own. */
+/** Returns the value that an op should produce, by an independent implementation. */
 export function expectedValue(root: JsonValue, op: Op): JsonValue {
   const copy: JsonValue = structuredClone(root);
   const keys = pointerKeys(op.pointer);

@@ -11,7 +11,7 @@ describe('five thousand random valid pages', () => {
   afterAll(() => browser.close());
 
   const seeds = Array.from({ length: 20 }, (_, index) => index + 1);
-  it.each(seeds)('hydrate as the server sent them, and fit on a phone: 250 of seed %i', async (seed) => {
+  it.each(seeds)('hydrate to what the server sent, and fit on a phone: 250 of seed %i', async (seed) => {
     expect(await judgeRandomPages(browser, 250, seed)).toEqual([]);
   });
 });

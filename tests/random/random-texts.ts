@@ -7,7 +7,7 @@ import { anything, validValue } from './random-block.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The same document as people and programs write it, by what is odd about it. */
+/** Ways in which people and programs format the same document, by their peculiarity. */
 export const layouts: Readonly<Record<string, (text: string) => string>> = {
   'as typed': (text) => text,
   'line ends of Windows': (text) => text.replaceAll('\n', '\r\n'),
@@ -20,7 +20,7 @@ export const layouts: Readonly<Record<string, (text: string) => string>> = {
   'no indentation': (text) => JSON.stringify(JSON.parse(text), undefined, 1).replaceAll(/^ +/gm, ''),
 };
 
-/** Texts of all definitions of the site and of random blocks, in every layout. */
+/** Makes texts of all definitions of the site and of random blocks, in every formatting. */
 export function randomTexts(): Arbitrary<string> {
   const definitions = [...readProject(ROOT).files.values()].map(({ text }) => text);
   const block = randomBlock().map(
@@ -34,14 +34,14 @@ export function randomTexts(): Arbitrary<string> {
     .map(([text, layout]) => layout(text));
 }
 
-/** Random valid blocks of every type. */
+/** Makes random valid blocks of every type. */
 function randomBlock(): Arbitrary<JsonValue> {
   const { definitions } = JSON.parse(readFileSync(join(ROOT, 'schemas/json/blocks.schema.json'), 'utf8'));
   const types = Object.keys(definitions).filter((name) => name.startsWith('block-'));
   return fc.oneof(...types.map((type) => validValue(definitions[type], definitions, anything(['logo.svg']))));
 }
 
-/** Values that an author may give: any JSON, words, or a whole block. */
+/** Makes values that an author may give: any JSON, words, or a complete block. */
 export const randomValue = (): Arbitrary<JsonValue> =>
   fc.oneof(
     fc.constantFrom<JsonValue>('', 'kort', '"\\\u2028\ud800é', 0, -1.5e-7, true, null, [], {}),
@@ -50,7 +50,7 @@ export const randomValue = (): Arbitrary<JsonValue> =>
     randomBlock(),
   );
 
-/** Pointers of all values of a document, itself first. */
+/** Lists the pointers of all values of a document, starting with its root. */
 export function pointersIn(value: JsonValue, pointer = ''): string[] {
   const inside = Array.isArray(value) || isJsonObject(value) ? Object.entries(value) : [];
   return [pointer, ...inside.flatMap(([key, child]) => pointersIn(child, `${pointer}/${pointerKey(key)}`))];

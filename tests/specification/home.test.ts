@@ -46,7 +46,7 @@ describe('the home page', () => {
     ]);
   });
 
-  it('[2.4-quote, 3-quote] the quote stands next to a portrait, with text, name, title and company', () => {
+  it('[2.4-quote, 3-quote] the quote is next to a portrait, with text, name, title and company', () => {
     const quote = home().querySelector('main figure:has(blockquote)');
     expect(quote?.querySelector('img')?.getAttribute('src')).toBe('/media/portraits/quote-portrait.svg');
     for (const words of [

@@ -6,7 +6,7 @@ const pages = renderedPages();
 export const { redirects } = pages;
 /** The routes of all pages; `/404` is the page for unknown paths. */
 export const allRoutes = pages.routes;
-/** The routes of all pages but the one for unknown paths. */
+/** The routes of all pages except the one for unknown paths. */
 export const routes = allRoutes.filter((route) => route !== '/404');
 export const audiences = ['gemeenten', 'non-profits', 'impact-ondernemers'];
 export const programmeRoutes = audiences.map((audience) => `/jaarprogramma/${audience}`);
@@ -39,12 +39,12 @@ export const textsOf = (elements: Iterable<Element>) => [...elements].map(textOf
 export const all = (parent: ParentNode | null | undefined, selector: string) => [
   ...(parent?.querySelectorAll(selector) ?? []),
 ];
-/** Returns the words and the address of every link, in their order. */
+/** Returns the text and the URL of every link, in document order. */
 export const linksIn = (parent: ParentNode | null | undefined) =>
   all(parent, 'a').map((link) => [textOf(link), link.getAttribute('href')]);
 export const mainOf = (route: string) => open(route).querySelector('main');
 export const headingsOf = (route: string) => textsOf(all(mainOf(route), 'h1, h2'));
-/** Returns the smallest section of a page with a heading of these words. */
+/** Returns the smallest section of a page with a heading of this text. */
 export const sectionOf = (route: string, heading: string) =>
   all(mainOf(route), 'h1, h2')
     .find((element) => textOf(element) === heading)

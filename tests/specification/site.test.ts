@@ -67,10 +67,10 @@ describe('what the product does', () => {
       expect(textOf(sectionOf(route, headingsOf(route)[0] ?? '')), route).toMatch(/\bGratis\b/);
   });
 
-  it('writes apostrophes and quotation marks in one way, that of the texts in the specification', () => {
+  it('writes apostrophes and quotation marks consistently, as in the texts of the specification', () => {
     for (const route of allRoutes) {
       const html = htmlOf(route);
-      // Style draws the marks around a quote.
+      // CSS draws the marks around a quote.
       const text = html
         .replaceAll(/<style[^>]*>.*?<\/style>/gs, '')
         .replaceAll(/<[^>]*class="[^"]*content-\[[^>]*>/g, '');
@@ -78,7 +78,7 @@ describe('what the product does', () => {
     }
   });
 
-  it('[1-language] every page is in Dutch, and what is English says so', () => {
+  it('[1-language] every page is in Dutch, and English parts are marked as such', () => {
     for (const route of allRoutes) expect(htmlOf(route), route).toContain('<html lang="nl">');
     expect(sectionOf('/', 'the new standard for social media')?.querySelector('h2')?.lang).toBe('en');
   });
@@ -196,7 +196,7 @@ describe('roles and outward links', () => {
     );
   });
 
-  it('[7-nothing-else] nothing on a page is asked of another host', () => {
+  it('[7-nothing-else] nothing on a page is requested from another host', () => {
     for (const route of allRoutes) {
       const asked = all(open(route), 'iframe, img, script[src], link[rel=stylesheet], video, audio, source')
         .map((element) => element.getAttribute('src') ?? element.getAttribute('href') ?? '')

@@ -20,10 +20,10 @@ import {
 const programmeFiles = readProgrammes(REPOSITORY);
 
 describe('the year programmes', () => {
-  it.each(audiences)('[2.8-order] %s: the headings stand in the order of the sections', (audience) => {
+  it.each(audiences)('[2.8-order] %s: the headings are in the order of the sections', (audience) => {
     const file = programmeFiles.find(({ name }) => name === audience)?.programme;
     const headings = headingsOf(`/jaarprogramma/${audience}`);
-    // A section of our own, between two that the specification puts in order.
+    // An extra section, between two whose order the specification fixes.
     expect(headings.splice(3, 1)).toEqual(['Je trainers']);
     const [hero, what, sessions, ingredients, testimonials, ...others] = headings;
     expect([hero, what, ingredients]).toEqual([
@@ -102,7 +102,7 @@ describe('the year programmes', () => {
     },
   );
 
-  it('[4.3-amsterdam, 9-full-day] session 1 is in Amsterdam and a whole day, every other session is online', () => {
+  it('[4.3-amsterdam, 9-full-day] session 1 is in Amsterdam and takes a full day, every other session is online', () => {
     for (const route of programmeRoutes) {
       const rows = textsOf(all(mainOf(route), '#rooster ol > li'));
       expect(rows, route).toHaveLength(9);
@@ -117,7 +117,7 @@ describe('the year programmes', () => {
     ['impact-ondernemers', ['In verband met nieuwjaar']],
     ['non-profits', ['herfstvakantie']],
   ])(
-    '[3-message, 9-notes-gemeenten, 9-notes-ondernemers, 9-notes-non-profits] %s: the notes below the schedule give the reason for each other day',
+    '[3-message, 9-notes-gemeenten, 9-notes-ondernemers, 9-notes-non-profits] %s: the notes below the schedule give the reason for each deviating day',
     (audience, notes) => {
       const schedule = textOf(mainOf(`/jaarprogramma/${audience}`)?.querySelector('#rooster'));
       for (const note of notes) expect(schedule).toContain(note);

@@ -17,7 +17,7 @@ const OVERLAY = /<details id="diagnostics".*(?=<\/body>)/s;
 const htmlOf = (answer: Awaited<ReturnType<typeof renderDevPage>>) => ('html' in answer ? answer.html : '');
 
 describe('the page in the frame', () => {
-  it.each(paths)('at %s is the page of the development server, with another script', async (path) => {
+  it.each(paths)('at %s is the page of the development server, with a different script', async (path) => {
     const dev = await renderDevPage(ROOT, path);
     const studio = await studioDocument(project, { root: ROOT }, path);
     expect(studio).toMatchObject({ status: path === '/bestaat-niet' ? 404 : 200 });
@@ -26,7 +26,7 @@ describe('the page in the frame', () => {
     expect(html.replace(BRIDGE, '')).toBe(htmlOf(dev).replace(ENTRY, '').replace(OVERLAY, ''));
   });
 
-  it.each(paths)('at %s is made of its patches without their marks', async (path) => {
+  it.each(paths)('at %s consists of its patches without their marks', async (path) => {
     const html = htmlOf(await studioDocument(project, { root: ROOT }, path));
     const found = await studioPatches(project, { root: ROOT }, path);
     expect(found?.css).toBeTruthy();
@@ -41,7 +41,7 @@ describe('the page in the frame', () => {
     expect(rest).not.toContain('class="contents"');
   });
 
-  it('leads on where the site does', async () => {
+  it('redirects where the site does', async () => {
     const [first] = redirects;
     if (!first) throw new Error('There is no redirect.');
     expect(await studioDocument(project, { root: ROOT }, first.from)).toEqual({ redirectTo: first.to });

@@ -12,10 +12,10 @@ import { copySite } from '../site-copy.ts';
 import { openServer, type TestServer } from '../test-server.ts';
 
 const BINARY = new Set(['.woff2', '.avif', '.webp', '.jpg', '.png', '.ico', '.gz', '.br']);
-/** What begins a mark in the Studio's markup: as it is, and as code writes it. */
+/** The start of a mark in the Studio's markup: the character itself, and its escapes in code. */
 const MARK = /\uE000|\\ue000|&#x?e000;|&#57344;/i;
 
-/** What a document shows, tag by tag. Files have other addresses in a build, and photographs more sizes. */
+/** Returns what a document shows, tag by tag. In a build files have other URLs, and photographs more sizes. */
 function markupOf(html: string): string[] {
   const [shown = ''] = /<div id="root">.*(?=<\/body>)/s.exec(html) ?? [];
   expect(shown).not.toBe('');
@@ -27,7 +27,7 @@ function markupOf(html: string): string[] {
     .split(/(?=<)/);
 }
 
-/** A copy of the repository without the Studio, for the pages of all builds. */
+/** A copy of the repository without the Studio, whose pages all builds use. */
 const site = copySite();
 rmSync(site.at('studio'), { recursive: true });
 afterAll(() => site.remove());
@@ -38,7 +38,7 @@ describe('a built site', () => {
     expect(spawnSync(process.execPath, command).status).toBe(0);
   });
 
-  it('shows what the frame of the Studio shows, but for the addresses of its files', async () => {
+  it('shows what the frame of the Studio shows, except for the URLs of its files', async () => {
     const project = readProject(site.folder);
     const { pages } = routesOf(project);
     expect(pages.length).toBeGreaterThan(10);
@@ -49,7 +49,7 @@ describe('a built site', () => {
     }
   });
 
-  it('is the same, byte for byte, from a copy of the repository without the Studio', () => {
+  it('is the same, byte for byte, when built from a copy of the repository without the Studio', () => {
     const { status, output } = site.run('build', '--out', 'dist.without');
     expect(status, output).toBe(0);
     expect(readdirSync(site.folder)).not.toContain('studio');
@@ -59,7 +59,7 @@ describe('a built site', () => {
     expect(others.map(([path]) => path)).toEqual([]);
   });
 
-  it('names nothing of the Studio, and holds none of its marks', () => {
+  it('mentions nothing of the Studio, and contains none of its marks', () => {
     const texts = site.files().filter(([path]) => !BINARY.has(extname(path)));
     expect(texts.length).toBeGreaterThan(20);
     for (const [path] of texts) {
@@ -83,7 +83,7 @@ describe('a built site', () => {
       ['GET', '/_studio/api/state'],
       ['GET', '/_studio/bridge.js'],
       ['POST', '/_studio/api/edit'],
-    ])('has no answer to %s %s', async (method, path) => {
+    ])('does not respond to %s %s', async (method, path) => {
       const headers = { 'X-Studio': '1', 'Content-Type': 'application/json' };
       const response = await fetch(server.origin + path, { method, headers });
       expect(response.status).toBe(method === 'GET' ? 404 : 405);

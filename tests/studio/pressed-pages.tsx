@@ -14,7 +14,7 @@ Element.prototype.scrollIntoView = () => {};
 
 const { project, setting } = tracedSite();
 
-/** The pages of this site, with their blocks; programmes are alike. */
+/** The pages of this site, with their blocks; one programme page represents the rest. */
 export const pressedPages = [...project.files.values()]
   .filter(({ kind, name }) => becomesDocument({ kind }) && !/^\/jaarprogramma\/(?!gemeenten)/.test(name))
   .map((page) => ({ page, bound: boundPage(page, project) }))
@@ -22,7 +22,7 @@ export const pressedPages = [...project.files.values()]
 
 type PressedPage = (typeof pressedPages)[number];
 
-/** The blocks of a page in its main part, each with the pointers of the values that it shows. */
+/** Lists the blocks in the main region of a page, each with the pointers of the values that it shows. */
 function shownValues({ page, bound }: PressedPage) {
   const path = page.name.startsWith('/') ? page.name : `/${page.name}`;
   const blocks = Array.isArray(bound.value.blocks) ? bound.value.blocks : [];
@@ -44,7 +44,7 @@ function shownValues({ page, bound }: PressedPage) {
 /**
  * Presses values of a page, and expects the focus in the field of each.
  *
- * @param isPressed chooses among them, by the type of their block and their pointer in it
+ * @param isPressed selects the values to press, by the type of their block and their pointer in it
  */
 export async function expectFields(page: PressedPage, isPressed: (type: string, pointer: string) => boolean) {
   const missed: string[] = [];
@@ -56,7 +56,7 @@ export async function expectFields(page: PressedPage, isPressed: (type: string, 
       await form.show({ target: { shown, wish } });
       const field = document.activeElement?.closest<HTMLElement>('.field');
       const { shown: own = '', holds } = field?.dataset ?? {};
-      // A date is made of a whole session: its form opens.
+      // A date derives from a whole session: its form opens.
       if (holds !== shown && !`${own}/`.startsWith(`${shown}/`)) missed.push(shown);
     }
     await form.unmount();

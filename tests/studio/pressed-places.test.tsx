@@ -4,7 +4,7 @@ import { expectFields, pressedPages } from './pressed-pages.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-/** What was pressed: the first item of a list stands for itself, and one later item for the others. */
+/** What was pressed: the first item of a list represents itself, and one later item the rest. */
 const seen = new Set<string>();
 
 function isFirst(type: string, pointer: string): boolean {

@@ -22,12 +22,12 @@ let seq: number;
 
 const at = (path: string) => join(root, path);
 const onDisk = () => [...readProject(root).files.values()].map(({ path, text }) => [path, text]);
-/** What `npm run lint` finds: it reads the project from disk, and judges it with these options. */
+/** Returns what `npm run lint` finds: it reads the project from disk, and checks it with these options. */
 async function foundByLint() {
   const project = readProject(root);
   return checkProject(project, await optionsOnDisk(root, project));
 }
-/** What the lint finds in the working copy. */
+/** Returns what the lint finds in the working copy. */
 const foundInSession = async () =>
   checkProject(workingCopy.project(), await optionsOnDisk(root, workingCopy.project()));
 
@@ -46,7 +46,7 @@ const open = () => {
 };
 
 describe('the problems of the Studio', () => {
-  it('are those of the lint, after any edits, too', async () => {
+  it('are those of the lint, even after any edits', async () => {
     open();
     let told = () => {};
     const thread = await openLintThread(root, () => told());
@@ -147,7 +147,7 @@ describe('a mend', () => {
     expect(onDisk()).toEqual(before);
   });
 
-  it('of a problem that is no more, or has none, is not there', async () => {
+  it('does not exist for a problem that is gone or has none', async () => {
     open();
     const [offense] = (await foundInSession()).filter(({ fixable }) => !fixable);
     expect(await mendOf(workingCopy.project(), root, 'schema pages/contact.json 1 1 /title')).toBeUndefined();

@@ -19,13 +19,13 @@ import { type TracedBlock, traceBlock } from '../../studio/trace/trace-block.ts'
 import { anything, validValue } from '../random/random-block.ts';
 import { ROOT, tracedSite } from './traced-site.ts';
 
-/** The smallest share of the values that the pages show which has an exact place. */
+/** The minimum share of the values shown on pages that must have an exact place. */
 const LEAST_SHARE = 0.99;
 
 const studio = tracedSite();
 const { project, setting, boundSite } = studio;
 
-/** What is between the marks of each place, as a browser reads the markup. */
+/** Returns what is between the marks of each place, as a browser parses the markup. */
 function foundAt(marked: string) {
   const template = document.createElement('template');
   template.innerHTML = marked;
@@ -46,7 +46,7 @@ function foundAt(marked: string) {
   return found;
 }
 
-/** Checks one traced block. `valueAtPlace` gives the value at a pointer. */
+/** Checks one traced block. `valueAtPlace` returns the value at a pointer. */
 function judge(traced: TracedBlock, valueAtPlace: (shown: string) => JsonValue | undefined) {
   expect(stripMarks(traced.marked)).toBe(traced.clean);
   const found = foundAt(traced.marked);
@@ -55,7 +55,7 @@ function judge(traced: TracedBlock, valueAtPlace: (shown: string) => JsonValue |
     expect(own, `${shown} has no mark.`).not.toEqual([]);
     const value = valueAtPlace(shown);
     expect(value, `${shown} has no value.`).toBeDefined();
-    // A mark with nothing inside stands before a text that is made of the value, such as initials.
+    // An empty mark precedes a text that derives from the value, such as initials.
     const texts = own.filter(({ isText, text }) => isText && text !== '');
     if (!derived && texts.length > 0) expect(texts.map(({ text }) => text)).toEqual(texts.map(() => value));
     if (!derived && texts.length === 0) {
@@ -118,7 +118,7 @@ const judgeAlone = (block: JsonValue) => {
 };
 
 describe('the marks of every block of every page', () => {
-  it('are around what the pages show, and leave the markup as it is', () => {
+  it('surround what the pages show, and leave the markup unchanged', () => {
     expect(all.length).toBeGreaterThan(60);
     for (const { traced, valueAtPlace } of all) judge(traced, valueAtPlace);
   });
@@ -154,13 +154,13 @@ describe('the marks of every block of every page', () => {
 });
 
 describe.each(Object.keys(registry))('the marks of block %s', (type) => {
-  it('leave its example as it is', () => {
+  it('leave its example unchanged', () => {
     const example: JsonObject = JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
     const { places } = judgeAlone(example);
     expect(places.length).toBeGreaterThan(0);
   });
 
-  it('leave random blocks as they are', () => {
+  it('leave random blocks unchanged', () => {
     const { definitions }: { definitions: JsonObject } = JSON.parse(
       readFileSync(join(ROOT, 'schemas/json/blocks.schema.json'), 'utf8'),
     );
@@ -180,7 +180,7 @@ describe('the marks of a block', () => {
   const placesOf = (block: JsonValue) =>
     traceAlone(block).places.map(({ shown }) => shown.slice('/blocks/0'.length));
 
-  it('are those of all texts in Markdown, lists and links too', () => {
+  it('cover all texts in Markdown, lists and links too', () => {
     const { marked, places } = judgeAlone({
       type: 'rich-text',
       text: 'Wij **helpen** je:\n\n- met [lezen](/contact)\n- op https://voorbeeld.nl',
@@ -196,7 +196,7 @@ describe('the marks of a block', () => {
     ]);
   });
 
-  it('are those of pictures, addresses, subjects in addresses, and dates in words', () => {
+  it('cover pictures, addresses, subjects in addresses, and dates in words', () => {
     const hero: JsonValue = {
       type: 'hero',
       title: 'Kop',
@@ -224,7 +224,7 @@ describe('the marks of a block', () => {
     for (const { derived, shown } of dates) expect(derived, shown).toBe(true);
   });
 
-  it('are before texts that are made of a value which is also shown itself', () => {
+  it('precede texts that derive from a value that is also shown itself', () => {
     const opening = all.find(({ block }) => isJsonObject(block) && block.type === 'programme-hero');
     const { places = [], marked = '' } = opening?.traced ?? {};
     const account = places.findIndex(({ shown }) => shown.endsWith('/account'));

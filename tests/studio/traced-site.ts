@@ -8,7 +8,7 @@ import { studioSite } from '../../studio/server/studio-page.ts';
 
 export const ROOT = join(import.meta.dirname, '../..');
 
-/** This repository's project with other texts for some definitions. */
+/** Returns this repository's project with different texts for some definitions. */
 export function projectWith(texts: Readonly<Record<string, string>>): Project {
   const project = readProject(ROOT);
   const files = new Map(project.files);
@@ -20,7 +20,7 @@ export function projectWith(texts: Readonly<Record<string, string>>): Project {
   return { ...project, files };
 }
 
-/** A project as the Studio renders it, with pictures of one size and without style. */
+/** Makes a project's site as the Studio renders it, with pictures of one size and without style. */
 export function tracedSite(project: Project = readProject(ROOT), asOf = '2025-09-01') {
   const { site } = readSite(project);
   const media = new Map(

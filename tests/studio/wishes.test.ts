@@ -54,7 +54,7 @@ describe('a wish', () => {
     expect(holds('pages/hackathon.json')).toBe(true);
   });
 
-  it('is done once, however often it is sent, and one undo brings every byte back', async () => {
+  it('is carried out once, however often it is sent, and one undo restores every byte', async () => {
     const before = textOf('pages/hackathon.json');
     const request = { ...step(), wish: removal };
     const first = await post('perform', request);
@@ -66,7 +66,7 @@ describe('a wish', () => {
     expect(textOf('pages/hackathon.json')).toBe(before);
   });
 
-  it('that cannot be done is refused with why, in Dutch', async () => {
+  it('that cannot be carried out is refused with the reason, in Dutch', async () => {
     const wish: Wish = { kind: 'rename-page', from: '/hackathon', to: '/contact' };
     const { body } = await post('perform', { ...step(), wish });
     expect(body).toMatchObject({ ok: false, refusal: { message: expect.stringContaining('bestaat al') } });
@@ -75,7 +75,7 @@ describe('a wish', () => {
     });
   });
 
-  it('of no known kind is no request', async () => {
+  it('of an unknown kind is an invalid request', async () => {
     expect((await post('consequences', { wish: { kind: 'destroy' } })).status).toBe(400);
   });
 });

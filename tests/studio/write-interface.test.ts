@@ -55,7 +55,7 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-/** Sends a request with headers that no browser would let a page choose. */
+/** Sends a request with headers that no browser would let a page set. */
 function send(path: string, headers: Record<string, string | undefined>, content: string | Buffer) {
   const given = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
@@ -68,7 +68,7 @@ function send(path: string, headers: Record<string, string | undefined>, content
         path,
         method: 'POST',
         headers: Object.fromEntries(given),
-        // The server closes a connection that waits while a test makes a picture.
+        // The server closes a connection that is idle while a test makes a picture.
         agent: false,
       },
       (response) => {
@@ -104,7 +104,7 @@ const sendEdit = (body: object, headers: Record<string, string | undefined> = {}
 const upload = (name: string, content: string | Buffer, type = 'image/png') =>
   send(`/_studio/api/upload?name=${encodeURIComponent(name)}`, { ...own(), 'content-type': type }, content);
 
-/** A digest of every file of the site and beside it, by path. */
+/** Returns a digest of every file in and beside the site, by path. */
 const onDisk = () =>
   Object.fromEntries(
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -117,7 +117,7 @@ const onDisk = () =>
       ]),
   );
 
-/** Expects a Dutch sentence, and that nothing was written. */
+/** Expects a refusal with a Dutch sentence, and that nothing was written. */
 async function refused(work: () => Promise<Answer>, status: number, words: RegExp): Promise<void> {
   const before = onDisk();
   const answer = await work();
@@ -136,7 +136,7 @@ const picture = (colour: string, side = 8) =>
     .toBuffer();
 
 describe('an edit', () => {
-  it('of the Studio itself is written, and taken back', async () => {
+  it('of the Studio itself is written, and undone', async () => {
     const before = onDisk();
     const { status, body } = await sendEdit(edit(CONTACT));
     expect(status).toBe(200);
@@ -182,10 +182,10 @@ describe('an edit', () => {
     refused(() => sendEdit(edit(file, 'Anders', 'Elders')), 200, words),
   );
 
-  it('of a value that has changed meanwhile is refused, with the value', async () => {
+  it('of a value that has changed meanwhile is refused, with the current value', async () => {
     const old = edit(CONTACT, 'Anders', 'Iets ouds');
     await refused(() => sendEdit(old), 200, /intussen ergens anders veranderd/);
-    // A repeated request gets the first answer.
+    // A repeated request gets the first response.
     const { body } = await sendEdit(old);
     expect(body).toMatchObject({ ok: false, refusal: { reason: 'conflict', current: TITLE } });
   });
@@ -290,7 +290,7 @@ describe('where other machines reach the server', () => {
 });
 
 describe('an address that cannot be read', () => {
-  it('is answered like one of no page', async () => {
+  it('gets the same response as an address without a page', async () => {
     const response = await fetch(`${server.origin}/_studio/page/%E0%A4%A`);
     expect(response.status).toBe(404);
     expect(await response.text()).toContain('lang="nl"');
@@ -298,7 +298,7 @@ describe('an address that cannot be read', () => {
 });
 
 describe('a site file that cannot be read', () => {
-  it('gives Dutch pages, and can be mended in the Studio', async () => {
+  it('gives Dutch error pages, and can be corrected in the Studio', async () => {
     const file = join(root, 'pages/_site.json');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, 'weg');

@@ -6,24 +6,24 @@ import { startSite } from '../start-site.ts';
 /** Posts per address in any 60 seconds, as the server allows without a setting. */
 const RATE_LIMIT = 10;
 const CONNECTIONS = 200;
-/** Far above what any answer takes, so that only one that never comes is an error. */
+/** Far longer than any response takes, so that only one that never arrives is an error. */
 const ANSWER_TIMEOUT_SECONDS = 60;
 
 /** What one kind of load did to the server. Times are in milliseconds. */
 interface LoadFigures {
   name: string;
-  /** Answers that came. */
+  /** Responses received. */
   requests: number;
-  /** Connections that failed or got no answer in time. */
+  /** Connections that failed or got no response in time. */
   errors: number;
-  /** Answers that were no 2xx, the refusals of the rate limit among them. */
+  /** Responses other than 2xx, including refusals by the rate limit. */
   non2xx: number;
   p50: number;
   p99: number;
   ratePerSecond: number;
-  /** Submissions that were accepted; null where nothing is submitted. */
+  /** Submissions that were accepted; null when nothing is submitted. */
   accepted: number | null;
-  /** Whether the limit let through all that it allows and nothing else; null where there is no limit. */
+  /** Whether the limit let through everything that it allows and nothing more; null when there is no limit. */
   limitHeld: boolean | null;
 }
 
@@ -35,10 +35,13 @@ export interface LoadOptions {
   connections?: number;
 }
 
-/** The most posts of one address that may be accepted within so many seconds: every 60 seconds have their share. */
+/**
+ * Returns the most posts of one address that may be accepted within this many seconds, given the limit per 60
+ * seconds.
+ */
 const mostAccepted = (seconds: number) => RATE_LIMIT * (Math.floor(seconds / 60) + 1);
 
-/** An IPv4 address of its own for each number up to 2^24. */
+/** Returns a distinct IPv4 address for each number up to 2^24. */
 const addressOf = (number: number) => `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`;
 
 const submissionOf = (number: number) =>
@@ -50,7 +53,7 @@ const submissionOf = (number: number) =>
     marketing_status: 'subscribed',
   });
 
-/** A form submission per request, each from the address that `addressFor` gives its number. */
+/** Configures one form submission per request, each from the address that `addressFor` returns for its number. */
 function submissions(url: string, addressFor: (number: number) => string): autocannon.Options {
   let sent = 0;
   return {
@@ -82,8 +85,8 @@ const figuresOf = (name: string, result: autocannon.Result): Omit<LoadFigures, '
 });
 
 /**
- * Starts the product as `npm start` does, with an empty inbox, and loads it: submissions within the rate limit (each
- * address posts exactly as often as it may), submissions over it (all from one address), and pages.
+ * Starts the product as `npm start` does, with an empty inbox, and puts load on it: submissions within the rate limit
+ * (each address posts exactly as often as it may), submissions over it (all from one address), and pages.
  *
  * @throws Error when the site cannot be built or served
  */

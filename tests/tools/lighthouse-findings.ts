@@ -5,12 +5,12 @@ import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from 'playwright';
 import { BROWSER_ARGUMENTS, findBrowser } from '../../scripts/lib/find-browser.ts';
 
-/** What is judged. Speed is not: it has ratios of its own in `npm run bench`. */
+/** The categories to judge. Speed is not one: `npm run bench` has ratios of its own. */
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
-/** The one audit that a page that search engines must not show cannot pass. */
+/** The only audit that a page hidden from search engines cannot pass. */
 const INDEXABLE = 'is-crawlable';
 
-/** Every audit of a report that is not passed whole, in sentences. */
+/** Lists every audit in a report that is not fully passed, in sentences. */
 function findingsIn({ audits, categories }: Result, indexable: boolean): string[] {
   return CATEGORIES.flatMap((name) => {
     const category = categories[name];
@@ -35,7 +35,7 @@ interface JudgedRoute {
  * Judges routes of a running site with Lighthouse, as on a phone.
  *
  * @param site its address, for instance `http://127.0.0.1:4173`
- * @returns what is short of the full score in accessibility, best practices and search, with its route
+ * @returns what falls short of the full score in accessibility, best practices and search, with its route
  * @throws Error when Lighthouse could not judge a route
  */
 export async function lighthouseFindings(site: string, routes: readonly JudgedRoute[]): Promise<string[]> {

@@ -5,7 +5,7 @@ import { loadFunctions } from './functions-load.ts';
 setNoTimeLimit();
 
 describe('many visitors at once', () => {
-  it('all get an answer, and no address gets more than the rate limit', async () => {
+  it('all get a response, and no address gets more than the rate limit', async () => {
     const [within, over, pages] = await loadFunctions({ seconds: 30, connections: 200 });
     expect(within).toMatchObject({ errors: 0, non2xx: 0, limitHeld: true });
     expect(within?.accepted).toBe(within?.requests);

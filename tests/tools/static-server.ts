@@ -6,7 +6,7 @@ import sirv from 'sirv';
 
 const TEXT = /\.(html|css|m?js|json|data|txt|svg|xml|webmanifest)$/;
 
-/** The size of a content in bytes, compressed as much as each format allows. */
+/** Returns the sizes of a file's content in bytes, compressed as much as each format allows. */
 export const compressedSizes = (content: Uint8Array) => ({
   gzip: gzipSync(content, { level: 9 }).length,
   brotli: brotli(content).length,
@@ -31,14 +31,14 @@ export function precompress(folder: string): void {
   }
 }
 
-/** Whether browsers must ask again: documents and data. Everything else has a hash in its name. */
+/** Tells whether browsers must revalidate a file: documents and data. Everything else has a hash in its name. */
 const mayChange = (path: string) => /\/$|\.(html|data|txt|json)$/.test(path) || !/\.[a-z0-9]+$/i.test(path);
 
 /**
- * Serves a site from this machine to this machine, the same way for every tool: compressed files, documents that are
- * asked for again and everything else kept.
+ * Serves a site on loopback, the same way for every tool: compressed files, documents that are revalidated, and
+ * everything else cached.
  *
- * @param singlePage answers every address with the first document
+ * @param singlePage serves every path with the root document
  */
 export async function serveStatic(folder: string, singlePage = false) {
   const answer = sirv(folder, {

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../renderer/project/json.ts';
 
-/** One property that an author types, in words. */
+/** One property that an author types, described in words. */
 export interface Field {
   /** Its path in the definition or block: `actions[].label`. */
   path: string;
@@ -10,7 +10,7 @@ export interface Field {
   description: string;
 }
 
-/** Parts that many blocks share, explained once: their name for one and for more, and where they are explained. */
+/** Parts that many blocks share, explained once: their singular and plural, and the anchor of the explanation. */
 export const sharedParts: Readonly<Record<string, { one: string; more: string; anchor: string }>> = {
   action: { one: 'knop', more: 'knoppen', anchor: 'knop' },
   picture: { one: 'afbeelding', more: 'afbeeldingen', anchor: 'afbeelding' },
@@ -27,7 +27,7 @@ export const objectIn = (value: JsonValue | undefined): JsonObject => (isJsonObj
 /** Returns a list; an empty one for any other value. */
 export const listIn = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
 
-/** Returns a schema without the choice of a binding. */
+/** Returns a schema without the alternative of a binding. */
 function unbound(schema: JsonObject): JsonObject {
   const { then, else: otherwise } = schema;
   return referenceIn(objectIn(then)) === 'binding' ? objectIn(otherwise) : schema;
@@ -45,7 +45,7 @@ const linked = (name: string, amount: 'one' | 'more') => {
   return part ? `[${part[amount]}](#${part.anchor})` : name;
 };
 
-/** Says what an author types in a property; for a list, what goes in its items. */
+/** Says what an author types in a property or, for a list, in its items. */
 function kindOf(typed: JsonObject, amount: 'one' | 'more'): string {
   const reference = referenceIn(typed);
   if (reference !== undefined) return linked(reference, amount);
@@ -65,8 +65,8 @@ function kindOf(typed: JsonObject, amount: 'one' | 'more'): string {
 }
 
 /**
- * Lists the properties that a generated JSON Schema describes, those of groups and lists inside it too. Shared parts
- * are named, not repeated; `$schema`, which is for editors, is left out.
+ * Lists the properties that a generated JSON Schema describes, including those of nested groups and lists. Shared
+ * parts are named, not repeated; `$schema`, which is for editors, is left out.
  *
  * @param schema the schema of a block, a shared part or a definition, with or without bindings
  */

@@ -5,7 +5,7 @@ import { createLocator } from '../../../lint/json/locate.ts';
 import type { Span } from '../../../lint/json/span.ts';
 import { problemsOf, type Rule } from '../../../lint/rule.ts';
 
-/** A problem as an author meets it. */
+/** A problem as an author sees it. */
 export interface RuleExample {
   file: string;
   /** The line or lines with the problem; empty when it is about the file as a whole. */

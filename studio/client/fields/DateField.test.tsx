@@ -35,12 +35,12 @@ describe('a date', () => {
     ]);
   });
 
-  it('that is not there shows what goes where', async () => {
+  it('that is empty shows a placeholder for each part', async () => {
     const form = await mountForm(fieldsOf({ ...planned, publish: {} }));
     expect(form.control('Vanaf').textContent).toContain('dd-mm-jjjj');
   });
 
-  it('is changed by arrows, and saved as the file has it when the author leaves', async () => {
+  it('is changed with the arrow keys, and saved in the format of the file on blur', async () => {
     const form = await mountForm(fieldsOf(legal));
     const [day] = partsOf(form.control('Bijgewerkt op'));
     if (day) await key(day, 'ArrowUp');
@@ -48,7 +48,7 @@ describe('a date', () => {
     expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[set('/updated', '2026-03-09', '2026-03-10')]]);
   });
 
-  it('is chosen in a calendar that begins on Monday, with Dutch months', async () => {
+  it('is chosen in a calendar that starts on Monday, with Dutch month names', async () => {
     const form = await mountForm(fieldsOf(legal));
     const button = form.control('Bijgewerkt op').querySelector('button');
     if (button) await press(button);
@@ -64,7 +64,7 @@ describe('a date', () => {
     await vi.waitFor(() => expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[chosen]]));
   });
 
-  it('that is optional goes by a button in its calendar', async () => {
+  it('that is optional is removed with a button in its calendar', async () => {
     const form = await mountForm(fieldsOf(planned));
     const button = form.control('Vanaf').querySelector('button');
     if (button) await press(button);
@@ -74,7 +74,7 @@ describe('a date', () => {
     ]);
   });
 
-  it('that is filled in for a part is not saved, says so, and has its old day again', async () => {
+  it('that is incomplete is not saved, says so, and goes back to its old day', async () => {
     const form = await mountForm(fieldsOf(planned));
     const [day] = partsOf(form.control('Vanaf'));
     if (day) await key(day, 'Backspace');
@@ -85,7 +85,7 @@ describe('a date', () => {
     expect(document.body.textContent).toContain('De datum was niet af');
   });
 
-  it('is no date of the calendar, or half a year: neither is saved', () => {
+  it('that does not exist, or has an incomplete year, is not saved', () => {
     expect(dayIn('2026-02-31')).toBeNull();
     expect(dayIn('2026-02-28')?.toString()).toBe('2026-02-28');
     const [, updated] = fieldsOf(legal);

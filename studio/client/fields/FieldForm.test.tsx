@@ -28,7 +28,7 @@ const key = (element: HTMLElement | undefined, name: string, more: KeyboardEvent
   });
 
 describe('a switch and a choice', () => {
-  it('show the default, and remove the property when it is that again', async () => {
+  it('show the default, and remove the property when it returns to the default', async () => {
     const form = await mountForm(fieldsOf(grid));
     const framed = form.control('In een vlak').querySelector('input') ?? form.control('In een vlak');
     expect(framed.matches(':checked')).toBe(true);
@@ -51,7 +51,7 @@ describe('a list', () => {
     expect(document.querySelectorAll('[data-shown^="/cards/"]').length).toBe(0);
   });
 
-  it('opens the form of the item that is pressed, and of no other', async () => {
+  it('opens only the form of the item that is pressed', async () => {
     const form = await mountForm(fieldsOf(grid));
     await key(rows()[1], 'Enter');
     await act(
@@ -93,7 +93,7 @@ describe('a list', () => {
     expect(document.querySelectorAll('[data-shown="/cards/2/title"]').length).toBe(1);
   });
 
-  it('names a step by what it does with an item', async () => {
+  it('names a step after what it does to an item', async () => {
     const form = await mountForm(fieldsOf(grid));
     await press(form.button('Kaart toevoegen'));
     for (const action of ['Dupliceren', 'Omlaag', 'Verwijderen']) {
@@ -108,7 +108,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('moves an item by its menu, and the focus stays on it', async () => {
+  it('moves an item with its menu, and keeps the focus on it', async () => {
     const form = await mountForm(fieldsOf(grid));
     await press(form.button('Meer met Kaart 1'));
     await press(form.button('Omlaag'));
@@ -122,7 +122,7 @@ describe('a list', () => {
     expect(document.activeElement).toBe(moved);
   });
 
-  it('keeps the field of an open item while another comes before it, and edits it at its new place', async () => {
+  it('keeps the field of an open item when another is inserted before it, and edits it at its new place', async () => {
     const form = await mountForm(fieldsOf(grid), { target: { shown: '/cards/0/title', wish: 1 } });
     const before = document.activeElement;
     await form.show({
@@ -138,7 +138,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('removes an item by Delete, and moves it by Alt and an arrow', async () => {
+  it('removes an item with Delete, and moves it with Alt and an arrow key', async () => {
     const form = await mountForm(fieldsOf(grid));
     await key(rows()[1], 'Delete');
     await key(rows()[1], 'ArrowUp', { altKey: true });
@@ -148,7 +148,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('keeps as many items as it needs, and says so', async () => {
+  it('keeps its minimum number of items, and says so', async () => {
     const form = await mountForm(fieldsOf({ ...grid, cards: [cards[0] ?? null] }));
     await key(rows()[0], 'Delete');
     expect(form.sent.edits).toEqual([]);
@@ -156,7 +156,7 @@ describe('a list', () => {
   });
 });
 
-describe('another kind of button', () => {
+describe('a change of option in a union', () => {
   it('is one step with its fields', async () => {
     const hero = { type: 'hero', title: 'x', actions: [{ kind: 'route', label: 'Lees', to: '/a' }] };
     const form = await mountForm(fieldsOf(hero), { target: { shown: '/actions/0/label', wish: 1 } });
@@ -175,7 +175,7 @@ describe('another kind of button', () => {
 });
 
 describe('a picture', () => {
-  it('that is decoration is described as one step, when the words are there', async () => {
+  it('that is decorative gets its description in one step, once that is typed', async () => {
     const form = await mountForm(
       fieldsOf({ type: 'hero', title: 'x', picture: { src: 'b.svg', decorative: true } }),
       {
@@ -199,7 +199,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('is chosen in the library, which demands words', async () => {
+  it('is chosen in the library, which demands a description', async () => {
     const form = await mountForm(fieldsOf({ type: 'hero', title: 'x' }), { media });
     await press(form.button('Afbeelding kiezen: Afbeelding'));
     const choose = form.button('Kies deze afbeelding');
@@ -245,7 +245,7 @@ describe('a picture that is pasted', () => {
     ]);
   });
 
-  it('and refused says why', async () => {
+  it('is not chosen when it is refused, and the reason is shown', async () => {
     await open(() => Promise.reject(new Error('Dit is geen afbeelding.')));
     expect(document.querySelector('.library')?.textContent).toContain('Dit is geen afbeelding.');
   });
@@ -265,12 +265,12 @@ describe('a value from elsewhere', () => {
         : field,
   );
 
-  it('says where it stands and where it shows, before the first key', async () => {
+  it('says where it is defined and where it shows, before the first key press', async () => {
     await mountForm(fields);
     expect(document.body.textContent).toContain('Staat in Programma gemeenten · te zien op 3 pagina’s');
   });
 
-  it('from where most values come is named once, and any other at its field', async () => {
+  it('is named once when most values share its source, and otherwise at its field', async () => {
     const layout = { label: 'Indeling jaar', pages: ['/a', '/b'], binding: undefined };
     const mixed = fields.map((field) => (field.name === 'title' ? field : { ...field, source: layout }));
     await mountForm(mixed);
@@ -280,7 +280,7 @@ describe('a value from elsewhere', () => {
     expect(title?.textContent).toContain('Staat in Programma gemeenten');
   });
 
-  it('is put in this page alone by "Alleen hier"', async () => {
+  it('is copied into this page alone by "Alleen hier"', async () => {
     const form = await mountForm(fields);
     await press(form.button('Alleen hier: Kop'));
     expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
@@ -302,7 +302,7 @@ describe('a problem', () => {
     fixable: true,
   };
 
-  it('stands at its field with its cure, and is mended by a press', async () => {
+  it('shows at its field with its cure, and is fixed with one press', async () => {
     const form = await mountForm(fieldsOf({ type: 'hero', title: 'x' }), { problems: [problem] });
     expect(form.control('Kop').getAttribute('aria-invalid')).toBe('true');
     const field = document.querySelector('[data-shown="/title"]');
@@ -311,7 +311,7 @@ describe('a problem', () => {
     expect(form.sent.mends).toEqual(['p1']);
   });
 
-  it('inside an item that is closed is counted in its row', async () => {
+  it('inside a closed item is counted in its row', async () => {
     await mountForm(fieldsOf(grid), { problems: [{ ...problem, pointer: '/cards/1/title' }] });
     expect(rows()[1]?.textContent).toContain('1 probleem');
   });

@@ -46,30 +46,29 @@ describe('a value', () => {
       { op: 'set', file, pointer: '/title', was: 'Kop', value: 'Nieuw' },
     ]));
 
-  it('that is the same gives no edit', () => expect(valueOps(title, 'Kop', 'Kop')).toEqual([]));
+  it('that is unchanged gives no edit', () => expect(valueOps(title, 'Kop', 'Kop')).toEqual([]));
 
-  it('that was not there is set without expecting one', () =>
+  it('that did not exist is set without an expected value', () =>
     expect(valueOps(note, undefined, 'Noot')).toEqual([
       { op: 'set', file, pointer: '/note', value: 'Noot' },
     ]));
 
-  it('of an optional field that is emptied goes, and is never an empty text', () => {
+  it('of an emptied optional field is removed, and is never an empty text', () => {
     expect(valueOps(note, 'Noot', typedText(note, ' '))).toEqual([
       { op: 'unset', file, pointer: '/note', was: 'Noot' },
     ]);
     expect(valueOps(note, undefined, typedText(note, ''))).toEqual([]);
   });
 
-  it('of a required field that is emptied stays', () =>
-    expect(valueOps(title, 'Kop', undefined)).toEqual([]));
+  it('of an emptied required field is kept', () => expect(valueOps(title, 'Kop', undefined)).toEqual([]));
 
-  it('that is the default again goes', () => {
+  it('that returns to the default is removed', () => {
     const framed = fieldIn({ type: 'card-grid', framed: false }, 'framed');
     expect(valueOps(framed, false, true)).toEqual([{ op: 'unset', file, pointer: '/framed', was: false }]);
     expect(valueOps(framed, undefined, true)).toEqual([]);
   });
 
-  it('inside a group that is not there comes with the group', () => {
+  it('inside a missing group creates the group', () => {
     const block = { type: 'quote' };
     expect(valueOps(fieldIn(block, 'styles', 'size'), undefined, 'normal', fieldIn(block, 'styles'))).toEqual(
       [{ op: 'set', file, pointer: '/styles', value: { size: 'normal' } }],
@@ -102,7 +101,7 @@ describe('a text is refused', () => {
     else expect(refusal).toContain(part);
   });
 
-  it('when it is no time of day, however it is written', () => {
+  it('when it is not a time of day, in any notation', () => {
     const block = { type: 'session-schedule', sessions: { schedule: [{ startTime: '10:00' }] } };
     const time = fieldIn(block, 'sessions', 'schedule', '0', 'startTime');
     for (const text of ['9:30', '9.30', '0930', ' 09:30 ']) {
@@ -114,7 +113,7 @@ describe('a text is refused', () => {
     }
   });
 
-  it('when it is no number that fits', () => {
+  it('when it is not a number within the limits', () => {
     const block = { type: 'session-schedule', sessions: { schedule: [{ sessionNumber: 1 }] } };
     const number = fieldIn(block, 'sessions', 'schedule', '0', 'sessionNumber');
     expect([refusalOf(number, '0'), refusalOf(number, '1.5'), refusalOf(number, '9')]).toEqual([
@@ -139,17 +138,17 @@ describe('a list', () => {
     return place;
   };
 
-  it('gets an item at its end', () =>
+  it('appends an item', () =>
     expect(addItemOps(list, { title: 'C' })).toEqual([
       { op: 'insert', file, pointer: '/cards', index: 2, value: { title: 'C' } },
     ]));
 
-  it('that is not there comes with its first item', () =>
+  it('that is missing is created with its first item', () =>
     expect(addItemOps(fieldIn({ type: 'hero' }, 'actions'), { kind: 'meeting' })).toEqual([
       { op: 'set', file, pointer: '/actions', value: [{ kind: 'meeting' }] },
     ]));
 
-  it('moves, copies and removes an item, and says which it was', () => {
+  it('moves, copies and removes an item, and expects its value', () => {
     const [first] = cards;
     expect(moveItemOps(list, placeOf(0), 1)).toEqual([
       { op: 'move', file, pointer: '/cards', index: 0, to: 1, was: first },
@@ -163,7 +162,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('that is optional goes with its last item', () => {
+  it('that is optional is removed with its last item', () => {
     const actions = fieldIn({ type: 'hero', actions: [{ kind: 'meeting', label: 'x' }] }, 'actions');
     const [item] = actions.children ?? [];
     const place = item && itemPlace(actions, item);
@@ -180,7 +179,7 @@ describe('a list', () => {
     expect(listLimits(one)).toEqual({ canAdd: true, canRemove: false });
   });
 
-  it('expects the binding of an item that is bound, and has no place for one of another file', () => {
+  it('expects the binding of a bound item, and has no place for an item from another file', () => {
     const binding = { file, pointer: '/cards/0' };
     const item: FormField = { ...title, origin: { file: 'pages/_site.json', pointer: '/x' } };
     const source = { label: 'Site', pages: [], binding, bindingValue: { $bind: 'site.x' } };
@@ -189,11 +188,11 @@ describe('a list', () => {
   });
 });
 
-describe('another choice', () => {
+describe('another option', () => {
   const action = { kind: 'external', label: 'Lees', href: 'https://a.nl', newTab: false };
   const field = fieldIn({ type: 'hero', actions: [action] }, 'actions', '0');
 
-  it('is one step with its fields: what is left stays as it was typed', () =>
+  it('is set in one step with its fields, and keeps the rest as it was typed', () =>
     expect(optionOps(field, 1, {}, FACTS)).toEqual([
       { op: 'set', file, pointer: '/actions/0/kind', was: 'external', value: 'route' },
       { op: 'unset', file, pointer: '/actions/0/href', was: 'https://a.nl' },
@@ -201,9 +200,9 @@ describe('another choice', () => {
       { op: 'set', file, pointer: '/actions/0/to', value: '/' },
     ]));
 
-  it('that is there already gives no edit', () => expect(optionOps(field, 2, {}, FACTS)).toEqual([]));
+  it('that is already chosen gives no edit', () => expect(optionOps(field, 2, {}, FACTS)).toEqual([]));
 
-  it('expects the binding where the file has one', () => {
+  it('expects a binding where the file has one', () => {
     const typed = { kind: 'external', label: 'Lees', href: { $bind: 'site.links.login' } };
     expect(optionOps({ ...field, typed }, 0, {}, FACTS)).toEqual([
       { op: 'set', file, pointer: '/actions/0/kind', was: 'external', value: 'meeting' },
@@ -211,7 +210,7 @@ describe('another choice', () => {
     ]);
   });
 
-  it('of a link takes the page away and gets the address', () => {
+  it('of a link replaces the page by an address', () => {
     const link = fieldIn({ type: 'not-found', link: { label: 'x', to: '/' } }, 'link');
     expect(optionOps(link, 1, { href: 'https://a.nl' }, FACTS)).toEqual([
       { op: 'unset', file, pointer: '/link/to', was: '/' },
@@ -221,27 +220,27 @@ describe('another choice', () => {
 });
 
 describe('a picture', () => {
-  it('comes whole where there was none', () =>
+  it('is inserted as a whole where there was none', () =>
     expect(pictureOps(fieldIn({ type: 'hero' }, 'picture'), { src: 'a.svg', alt: 'Een boom' })).toEqual([
       { op: 'set', file, pointer: '/picture', value: { src: 'a.svg', alt: 'Een boom' } },
     ]));
 
   const decoration = fieldIn({ type: 'hero', picture: { src: 'a.svg', decorative: true } }, 'picture');
 
-  it('that was decoration gets its description instead', () =>
+  it('that was decorative gets a description instead', () =>
     expect(pictureOps(decoration, { src: 'b.svg', alt: 'Een boom' })).toEqual([
       { op: 'unset', file, pointer: '/picture/decorative', was: true },
       { op: 'set', file, pointer: '/picture/src', was: 'a.svg', value: 'b.svg' },
       { op: 'set', file, pointer: '/picture/alt', value: 'Een boom' },
     ]));
 
-  it('is replaced by another with the same words', () =>
+  it('is replaced by another with the same description', () =>
     expect(pictureOps(decoration, { src: 'b.svg', alt: undefined })).toEqual([
       { op: 'set', file, pointer: '/picture/src', was: 'a.svg', value: 'b.svg' },
     ]));
 });
 
-it('"Alleen hier" puts the value in the place of its binding', () => {
+it('"Alleen hier" replaces the binding by its value', () => {
   const binding = { file, pointer: '/blocks/0/title' };
   const source = { label: 'Programma x', pages: ['/a'], binding, bindingValue: { $bind: 'programme.title' } };
   expect(hereOps({ ...title, source })).toEqual([

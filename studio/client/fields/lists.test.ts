@@ -11,10 +11,10 @@ describe('the keys of a list', () => {
   const [ka, kb, kc] = before.map(({ key }) => key);
 
   it('differ', () => expect(new Set([ka, kb, kc]).size).toBe(3));
-  it('go along with an item that moves', () => expect(keysOf([b, c, a])).toEqual([kb, kc, ka]));
-  it('stay with an item that changes where it is', () =>
+  it('move with their item', () => expect(keysOf([b, c, a])).toEqual([kb, kc, ka]));
+  it('stay with an item that changes in place', () =>
     expect(keysOf([a, { t: 'x' }, c])).toEqual([ka, kb, kc]));
-  it('stay with the others when one goes', () => expect(keysOf([a, c])).toEqual([ka, kc]));
+  it('stay with the others when one is removed', () => expect(keysOf([a, c])).toEqual([ka, kc]));
   it('are new for a copy', () => {
     const [first, copy, ...rest] = keysOf([a, a, b, c]);
     expect([first, ...rest]).toEqual([ka, kb, kc]);
@@ -34,8 +34,7 @@ describe('the row of an item', () => {
     expect(summaryOf(rowOf({ kind: 'route', label: 'Lees **meer**', to: '/' }))).toBe('Lees meer');
     expect(summaryOf(rowOf({ kind: 'meeting', label: 'x'.repeat(80) }))).toBe(`${'x'.repeat(60)}…`);
   });
-  it('has its name where there are no words', () =>
-    expect(summaryOf(rowOf({ kind: 'boem' }))).toBe('Knop 1'));
+  it('has its name when there are no words', () => expect(summaryOf(rowOf({ kind: 'boem' }))).toBe('Knop 1'));
   it('has its first picture', () => {
     expect(pictureIn({ title: 'x', picture: { src: 'a.svg', decorative: true } })).toBe('a.svg');
     expect(pictureIn({ title: 'x' })).toBeUndefined();

@@ -16,7 +16,7 @@ const textOf = (element: HTMLElement) =>
   element instanceof HTMLTextAreaElement || element instanceof HTMLInputElement ? element.value : undefined;
 
 describe('a text field', () => {
-  it('shows each input at once, and saves after a pause, under a name', async () => {
+  it('shows each input immediately, and saves after a pause, as a named step', async () => {
     const form = await mountForm(fieldsOf(hero));
     const title = form.control('Kop');
     title.focus();
@@ -47,7 +47,7 @@ describe('a text field', () => {
     ]);
   });
 
-  it('sends nothing when it is only visited, or typed back', async () => {
+  it('sends nothing when it is only visited, or when the old text is typed again', async () => {
     const form = await mountForm(fieldsOf(hero));
     const title = form.control('Kop');
     title.focus();
@@ -58,7 +58,7 @@ describe('a text field', () => {
     expect(form.sent.edits).toEqual([]);
   });
 
-  it('saves what was typed when it goes away', async () => {
+  it('saves what was typed when it is unmounted', async () => {
     const form = await mountForm(fieldsOf(hero));
     await type(form.control('Kop'), 'Nieuw');
     await form.unmount();
@@ -107,7 +107,7 @@ describe('a text field', () => {
     expect(form.sent.edits.at(-1)?.ops).toEqual([set('/title', 'Oud', 'Oud en nieuw')]);
   });
 
-  it('makes what is typed a step of its own before an undo, which may come back at once', async () => {
+  it('makes what was typed a step of its own before an undo, which may return immediately', async () => {
     const form = await mountForm(fieldsOf(hero));
     const title = form.control('Kop');
     title.focus();
@@ -120,7 +120,7 @@ describe('a text field', () => {
     expect(form.sent.edits).toHaveLength(1);
   });
 
-  it('has its old text again after an undo of what cannot be saved', async () => {
+  it('goes back to its old text after an undo of what cannot be saved', async () => {
     const form = await mountForm(fieldsOf(hero));
     const title = form.control('Kop');
     title.focus();
@@ -147,7 +147,7 @@ describe('a text field', () => {
     expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[set('/title', 'Oud', 'Van mij')]]);
   });
 
-  it('keeps what is typed on when an earlier answer comes', async () => {
+  it('keeps what was typed since when an earlier answer arrives', async () => {
     const form = await mountForm(fieldsOf(hero));
     const title = form.control('Kop');
     title.focus();
@@ -162,7 +162,7 @@ describe('a text field', () => {
     expect(form.sent.edits).toHaveLength(2);
   });
 
-  it('that is optional and emptied goes', async () => {
+  it('that is optional and emptied is removed', async () => {
     const form = await mountForm(fieldsOf(hero));
     const note = form.control('Kleine regel');
     await type(note, '');
@@ -175,7 +175,7 @@ describe('a text field', () => {
     ]);
   });
 
-  it('that is required and emptied has its old text again, and says so', async () => {
+  it('that is required and emptied goes back to its old text, and says so', async () => {
     const form = await mountForm(fieldsOf(hero));
     const title = form.control('Kop');
     title.focus();
@@ -207,7 +207,7 @@ describe('a text field', () => {
     expect(document.getElementById(described)?.textContent).toContain('De grote kop van de pagina.');
   });
 
-  it('cannot be typed in by who only reads', async () => {
+  it('cannot be edited in read-only mode', async () => {
     const form = await mountForm(fieldsOf(hero), { readOnly: true });
     const title = form.control('Kop');
     expect(title.hasAttribute('readonly')).toBe(true);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** An environment in which git knows nobody, and reads no settings of this machine. */
+/** Returns an environment in which git has no identity, and reads no settings of this machine. */
 export const noSettings = (home: string): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: home,
@@ -24,7 +24,7 @@ export interface SiteRepository {
   git(args: readonly string[], cwd?: string): string;
   write(path: string, text: string): void;
   read(path: string): string;
-  /** Every file of the clone but git's own, by path. */
+  /** Every file of the clone except git's own, by path. */
   files(): Record<string, string>;
   remove(): void;
 }

@@ -4,7 +4,7 @@ import type { Database } from './database.ts';
 const countedRow = z.object({ counted: z.boolean() });
 
 /**
- * Counts one more for today (UTC), unless there were `most` already.
+ * Counts one more for today (UTC), unless the count already is `most`.
  *
  * @returns whether it was counted; throws what the database throws
  */
@@ -15,7 +15,7 @@ export async function countToday(database: Database, key: string, most: number):
 
 const todayRow = z.object({ count: z.number() });
 
-/** Returns how often something was counted today. */
+/** Returns today's count of something. */
 export async function countedToday(database: Database, key: string): Promise<number> {
   const rows = await database.query(
     'select count from intake.daily_counts where key = $1 and day = current_date',
@@ -24,7 +24,7 @@ export async function countedToday(database: Database, key: string): Promise<num
   return rows.length === 0 ? 0 : todayRow.parse(rows[0]).count;
 }
 
-/** Returns the seconds until the counts of today end, at least one. */
+/** Returns the seconds until today's counts end, at least one. */
 export function secondsLeftToday(now: Date): number {
   return Math.ceil(86_400 - ((now.getTime() / 1000) % 86_400));
 }

@@ -2,8 +2,8 @@
 type SqlParameter = string | number | boolean | null;
 
 /**
- * What the functions ask of a database. PGlite (local) and postgres.js (Supabase, through `SUPABASE_DB_URL`) both offer
- * it, so there is one SQL text for both; PostgREST would need a second one.
+ * What the functions need of a database. PGlite (local) and postgres.js (Supabase, through `SUPABASE_DB_URL`) both
+ * offer it, so both run the same SQL; PostgREST would need a second version.
  */
 export interface Database {
   /** Runs one statement and returns its rows, unchecked. Throws what the driver throws. */

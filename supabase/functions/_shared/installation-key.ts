@@ -13,7 +13,7 @@ function toHex(bytes: Uint8Array): string {
 export interface Signer {
   /** Returns the HMAC-SHA-256 of a text, in hexadecimal. Throws what the database throws. */
   sign: (text: string) => Promise<string>;
-  /** Tells whether a signature belongs to a text, in a time that does not depend on how much of it is right. */
+  /** Tells whether a signature belongs to a text, in constant time. */
   verify: (text: string, signature: string) => Promise<boolean>;
 }
 
@@ -29,9 +29,9 @@ async function readKey(database: Database, name: string): Promise<CryptoKey> {
 }
 
 /**
- * Makes a signer. Its key is made at the first use and kept in the database.
+ * Makes a signer. Its key is generated on first use and stored in the database.
  *
- * @param name what the key is for, so that a signature for one purpose is none for another
+ * @param name what the key is for, so that a signature for one purpose is invalid for another
  */
 export function createSigner(database: Database, name: string): Signer {
   let reading: Promise<CryptoKey> | undefined;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type LogFacts, sparing } from './log.ts';
 
-it('equal failures are one line a minute, with their number; others and other events are lines of their own', () => {
+it('equal failures share one line a minute, with their count; different failures and other events get their own', () => {
   const lines: [string, LogFacts | undefined][] = [];
   let time = 0;
   const log = sparing(

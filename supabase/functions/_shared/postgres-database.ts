@@ -11,23 +11,26 @@ export interface ConnectedDatabase extends Database {
 
 /** Options of {@link connectPostgres}. */
 interface ConnectionOptions {
-  /** How many connections to keep open at most. */
+  /** Maximum number of open connections. */
   connections: number;
-  /** TLS where the address has no `sslmode` of its own: `prefer` goes on without when the server has none. */
+  /** TLS when the URL has no `sslmode` of its own: `prefer` falls back to none when the server lacks it. */
   tls: 'require' | 'prefer' | false;
-  /** Longest time for a query, with its repetitions: a visitor waits for it. */
+  /** Time limit of a query, including retries: a visitor is waiting for it. */
   timeLimitMs?: number;
-  /** Whether a pooler is in between, which may know no parameters of a session. */
+  /** Whether a pooler sits in between, which may not support session parameters. */
   isPooled?: boolean;
 }
 
-/** Time limit of a query, far below the 30 s after which the form gives up. */
+/** Time limit of a query, well below the 30 s after which the form gives up. */
 const TIME_LIMIT_MS = 8_000;
 
-/** Pauses before a query is asked again. All connections may be lost at once, and each is noticed at its first use. */
+/**
+ * Pauses before a query is retried. All connections may be lost at once, and each loss is noticed only on its next
+ * use.
+ */
 const PAUSES_MS = [50, 200, 600];
 
-/** Codes of postgres.js, Node and PostgreSQL for a connection that is lost, or could not be made. */
+/** Codes of postgres.js, Node and PostgreSQL for a connection that was lost or could not be opened. */
 const LOST_CONNECTION = new Set([
   'CONNECTION_CLOSED',
   'CONNECTION_DESTROYED',
@@ -40,7 +43,7 @@ const LOST_CONNECTION = new Set([
   '57P03',
 ]);
 
-/** Returns the code of an error, empty when it has none. */
+/** Returns the code of an error; empty when it has none. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }
@@ -73,10 +76,10 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
 }
 
 /**
- * Connects to PostgreSQL 15 or newer. A query whose connection is lost is asked again, so every statement must bear being
+ * Connects to PostgreSQL 15 or newer. A query whose connection is lost is retried, so every statement must be safe to
  * run twice.
  *
- * @param url connection address
+ * @param url connection URL
  */
 export function connectPostgres(
   url: string,
@@ -84,12 +87,12 @@ export function connectPostgres(
 ): ConnectedDatabase {
   const sql = postgres(url, {
     max: connections,
-    // A pooler in transaction mode knows no named prepared statements.
+    // A pooler in transaction mode does not support named prepared statements.
     prepare: false,
     idle_timeout: 20,
     connect_timeout: 5,
     ...(new URL(url).searchParams.has('sslmode') ? {} : { ssl: tls }),
-    // What counts by the day ends it where the code does, whatever the database's own time zone.
+    // Daily counts end the day in UTC, as the code does, whatever the database's own time zone.
     connection: isPooled ? {} : { statement_timeout: timeLimitMs, TimeZone: 'UTC' },
     onnotice: () => {},
   });

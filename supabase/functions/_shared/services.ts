@@ -18,24 +18,24 @@ import { type QueueHealth, readHealth } from './outbox/queue-health.ts';
 import { type Intake, msUntilDue, storeSubmission } from './outbox/submissions.ts';
 import type { Settings } from './settings.ts';
 
-/** The functions over one database, for Supabase and for the local server alike. */
+/** The functions on one database, for both Supabase and the local server. */
 export interface Services {
-  /** Answers calls 1 and 2 (specification, section 7). */
+  /** Handles calls 1 and 2 (specification, section 7). */
   addPerson: (request: Request, socketAddress: string) => Promise<Response>;
-  /** Answers call 3. */
+  /** Handles call 3. */
   chat: (request: Request, socketAddress: string) => Promise<Response>;
   /** Returns the state of the outbox. Throws what the database throws. */
   readHealth: () => Promise<QueueHealth>;
-  /** Answers the link in the mail that asks for the confirmation of a subscription. */
+  /** Handles the link in the mail that asks to confirm a subscription. */
   confirm: (request: Request) => Promise<Response>;
   /** Sends the mails that are due. Throws what the database throws. */
   sendMails: (signal: AbortSignal) => Promise<void>;
-  /** Returns the milliseconds until there is a mail to send; undefined when none waits. */
+  /** Returns the milliseconds until there is a mail to send; undefined when none is waiting. */
   msUntilMail: () => Promise<number | undefined>;
-  /** Returns the milliseconds until there is something to deliver; undefined when nothing waits. */
+  /** Returns the milliseconds until there is something to deliver; undefined when nothing is waiting. */
   msUntilDue: () => Promise<number | undefined>;
   /**
-   * Delivers what is due; see {@link deliverDue}. Without a CRM token what waits goes on waiting.
+   * Delivers what is due; see {@link deliverDue}. Without a CRM token, waiting submissions keep waiting.
    *
    * @returns milliseconds for which the CRM asked to be left alone
    * @throws what the database throws
@@ -47,18 +47,18 @@ export interface Services {
 interface ServicesOptions {
   database: Database;
   settings: Settings;
-  /** The site's own origins. The address that is called and `ALLOWED_ORIGINS` may call too. */
+  /** The site's own origins. The address that is called and those in `ALLOWED_ORIGINS` are allowed too. */
   siteOrigins: readonly string[];
   log: Log;
   /** Called when there may be something to deliver or to mail. */
   onStored: () => void;
-  /** Asks for confirmations by mail; absent where no mail service is set. */
+  /** Requests confirmations by mail; absent without a mail service. */
   confirmations?: ConfirmationTools | undefined;
-  /** By default the address at the other end of the connection. */
+  /** By default the remote address of the connection. */
   visitorAddress?: AddressReader;
 }
 
-/** Puts handlers, outbox, limits and delivery together. Nothing runs until one of them is called. */
+/** Wires handlers, outbox, limits and delivery together. Nothing runs until one of them is called. */
 export function createServices({
   database,
   settings,
@@ -89,7 +89,7 @@ export function createServices({
   const signer = createSigner(database, 'confirmation');
   const visitorKeys = createSigner(database, 'visitors of a day');
   const stateWithoutMail = crm ? 'stored' : 'delivered';
-  /** Only a subscription can wait for its confirmation; a message goes to the CRM at once. */
+  /** Only a subscription can wait for confirmation; a message goes to the CRM at once. */
   const intakeOf = ({
     marketing_status,
     message,
@@ -144,7 +144,7 @@ export function createServices({
         onStored,
         log,
       }),
-    // Without a CRM nothing is due, not even what waits for it.
+    // Without a CRM nothing is due, not even submissions that are waiting for it.
     msUntilDue: async () => crm && msUntilDue(database),
     sendMails: async (signal) => {
       if (confirmations) await sendConfirmations(database, signer, confirmations, log, signal);
@@ -152,7 +152,7 @@ export function createServices({
     msUntilMail: async () => confirmations && msUntilMail(database),
     deliverDue: async (signal) => {
       if (tools) return deliverDue(tools, signal);
-      // What waits was promised to the CRM while a token was set, and only the CRM may receive it.
+      // Waiting submissions were meant for the CRM while a token was set, and only the CRM may receive them.
       await forgetAddresses(database);
       return 0;
     },

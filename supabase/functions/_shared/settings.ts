@@ -18,31 +18,31 @@ export interface AiSettings {
   timeLimitMs: number;
 }
 
-/** How failed deliveries are repeated. */
+/** How failed deliveries are retried. */
 export interface OutboxSettings {
   retryBaseMs: number;
   maxAttempts: number;
-  /** Attempts of delivery in a day; 0 is no limit. */
+  /** Delivery attempts per day; 0 means no limit. */
   deliveriesPerDay: number;
 }
 
 /** All settings of the functions. */
 export interface Settings {
-  /** Posts per minute, address and function; 0 is no limit. */
+  /** Posts per minute, address and function; 0 means no limit. */
   rateLimitPerMinute: number;
-  /** Origins that may call, apart from the site's own. */
+  /** Origins that may call the functions, besides the site's own. */
   allowedOrigins: readonly string[];
-  /** Questions to the AI service in a day; 0 is no limit. */
+  /** Questions to the AI service per day; 0 means no limit. */
   questionsPerDay: number;
-  /** Absent without a token: the local table is then the CRM. */
+  /** Absent without a token: the local table then serves as the CRM. */
   crm?: CrmSettings;
-  /** Absent without a key: the assistant then answers with an example. */
+  /** Absent without a key: the assistant then gives an example answer. */
   ai?: AiSettings;
   outbox: OutboxSettings;
   spam: SpamSettings;
 }
 
-/** Attempts of delivery in a day: the budget of one seat of Pipedrive (30,000 tokens) at 60 tokens each. */
+/** Delivery attempts per day: the budget of one Pipedrive seat (30,000 tokens) at 60 tokens each. */
 const DELIVERIES_PER_DAY = 500;
 
 /**
@@ -52,7 +52,7 @@ const DELIVERIES_PER_DAY = 500;
  */
 export function readFunctionSettings(environment: Environment): Settings {
   const read = readSettings(functionSettings, environment);
-  // With the limits of a minute an owner, who has another guard in front, turns those on robots off too.
+  // An operator with another guard in front turns off the limits on robots together with the rate limit.
   const isLimited = read.RATE_LIMIT_PER_MINUTE > 0;
   const { PIPEDRIVE_TOKEN: token, OPENAI_API_KEY: key } = read;
   return {

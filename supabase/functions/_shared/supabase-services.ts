@@ -8,7 +8,7 @@ import { readFunctionSettings } from './settings.ts';
 /** Longest round of deliveries in one call; Supabase ends a call after 150 s. */
 const ROUND_MS = 50_000;
 
-/** Longest call to the AI service: after 150 s without an answer Supabase itself answers 504. */
+/** Longest call to the AI service: after 150 s without a response Supabase itself sends 504. */
 const AI_CALL_MS = 140_000;
 
 /** Writes one line of JSON per event, as Supabase's log explorer reads it. */
@@ -16,7 +16,7 @@ function logLine(event: string, facts: LogFacts = {}): void {
   console.log(JSON.stringify({ event, ...facts }));
 }
 
-/** The functions as they run on Supabase. */
+/** The functions as deployed on Supabase. */
 interface SupabaseServices {
   settings: { outboxSecret: string | undefined };
   services: Services;
@@ -25,11 +25,12 @@ interface SupabaseServices {
 }
 
 /**
- * Connects the functions to Supabase's database. The address of a visitor is always the one that Supabase's gateway
- * names: every request passes through it.
+ * Connects the functions to Supabase's database. A visitor's address is always the one that Supabase's gateway
+ * reports: every request passes through it.
  *
- * @param environment with `SUPABASE_DB_URL`, which Supabase sets, or `POOLER_URL`, and the settings of the functions
- * @param afterAnswer keeps the instance alive for work that goes on after the answer
+ * @param environment with `SUPABASE_DB_URL`, which Supabase sets, or `POOLER_URL`, and the settings of the
+ *   functions
+ * @param afterAnswer keeps the instance alive for work that continues after the response
  * @throws SettingsError when a setting cannot be used, Error without a database address
  */
 export function openSupabaseServices(

@@ -20,24 +20,24 @@ import type { BenchContext } from './context.ts';
 
 /** The tool that the product's build is compared with. */
 const NAMED = 'hugo';
-/** The limits hold for large sites: small ones are over before a Node process has begun. */
+/** The limits apply to large sites: other tools build small ones before a Node process has even started. */
 const LIMITS_FROM = 10_000;
 /** Other tools are measured once when a build takes longer than this, in seconds. */
 const REPEATED_BELOW = 4;
 
-/** What one tool needed for one number of pages. */
+/** The costs of one tool for one number of pages. */
 interface Costs {
   name: string;
   pages: number;
-  /** With nothing at all kept: the product compiles its code as well. */
+  /** Without any cache: the product compiles its code too. */
   first: Cost[];
   clean: Cost[];
   rebuild: Cost[];
-  /** Why there is no more. */
+  /** Why there are no more measurements. */
   failed?: string;
 }
 
-/** What is wrong with a build, if anything. */
+/** Returns what is wrong with a build, if anything. */
 function problemOf(contender: Contender, pages: number, { status }: Cost): string | undefined {
   if (status !== 0)
     return status === null ? 'was stopped at the time limit' : `ended with exit code ${status}`;
@@ -48,7 +48,7 @@ function problemOf(contender: Contender, pages: number, { status }: Cost): strin
   return documents.length === pages ? undefined : `wrote ${documents.length} of ${pages} pages`;
 }
 
-/** One clean build of a tool and one after a changed page. */
+/** Measures one clean build of a tool and one rebuild after a changed page. */
 async function measureOnce(contender: Contender, costs: Costs): Promise<void> {
   const { pages } = costs;
   if (contender.name === PRODUCT) {
@@ -80,12 +80,12 @@ async function measureOnce(contender: Contender, costs: Costs): Promise<void> {
 const isRepeated = ({ name, clean }: Costs) =>
   [PRODUCT, NAMED].includes(name) || clean.every(({ seconds }) => seconds < REPEATED_BELOW);
 
-/** All tools in turns, so that whatever else the machine does hits all of them. */
+/** Measures all tools in turn, so that other load on the machine affects all of them. */
 async function measureAll(pages: number, context: BenchContext): Promise<Costs[]> {
   const contenders: Contender[] = [product, ...context.peers.filter(({ visitsOnly }) => !visitsOnly)];
   const costs = contenders.map(({ name }): Costs => ({ name, pages, first: [], clean: [], rebuild: [] }));
   for (let run = 0; run < context.runs; run++) {
-    // The product and the tool it is compared with come first in every round, and remove next to nothing themselves.
+    // The product and the tool it is compared with come first in every round, and remove almost nothing themselves.
     if (pages >= LIMITS_FROM) await waitUntilForgotten();
     for (const [index, contender] of contenders.entries()) {
       const own = costs[index];
@@ -102,7 +102,7 @@ async function measureAll(pages: number, context: BenchContext): Promise<Costs[]
   return costs;
 }
 
-/** Whether a build after one changed page gives the very files that a clean build gives. */
+/** Checks that a rebuild after one changed page gives exactly the files of a clean build. */
 async function checkRebuild(pages: number): Promise<Check> {
   forgetSite(product, pages);
   await build(product, pages);
@@ -127,7 +127,7 @@ async function checkRebuild(pages: number): Promise<Check> {
   }
 }
 
-/** The client's scripts in a built site, by name. */
+/** Returns the client's scripts in a built site, by name. */
 const scriptsIn = (site: string): Map<string, string> => {
   const assets = join(site, 'assets');
   const all = existsSync(assets) ? hashesIn(assets) : new Map<string, string>();
@@ -223,7 +223,7 @@ function compare(all: readonly Costs[], context: BenchContext): Comparison[] {
   });
 }
 
-/** Builds: clean, after a changed page, and with nothing kept; their memory; and the client's scripts. */
+/** Measures builds (clean, after a changed page, and without any cache), their memory, and the client's scripts. */
 export async function benchBuild(context: BenchContext): Promise<Findings> {
   const all: Costs[] = [];
   const checks: Check[] = [];

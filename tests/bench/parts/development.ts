@@ -14,7 +14,7 @@ import type { BenchContext } from './context.ts';
 /** The tool whose rebuild the development server is compared with. */
 const NAMED = 'eleventy';
 const PAGES = 1000;
-/** It is short, so it is measured more often than builds are. */
+/** A save is quick, so it is measured more often than builds are. */
 const LEAST_RUNS = 5;
 
 /** Changes a page's first title. @returns when the page was saved, in milliseconds since 1970 */
@@ -28,7 +28,7 @@ function saveTitle(file: string, title: string): number {
   return saved;
 }
 
-/** From saving a page until its new title is in the browser, in seconds. */
+/** Measures the time from saving a page until its new title shows in the browser, in seconds. */
 async function measureSave(page: Page, file: string, title: string): Promise<number> {
   const saved = saveTitle(file, title);
   const shown = await page.waitForFunction(
@@ -48,7 +48,7 @@ async function openPage(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
-/** A saved page in the browser, next to a rebuild by a tool whose rebuilds are quick. */
+/** Measures how soon a saved page shows in the browser, next to a rebuild by a tool with quick rebuilds. */
 export function benchDevelopment(context: BenchContext): Promise<Findings> {
   return leavingNothing(async () => {
     writePages(PAGES);
@@ -67,7 +67,7 @@ export function benchDevelopment(context: BenchContext): Promise<Findings> {
     const server = await startServer(root, join(WORK, 'development-data'));
     try {
       const page = await openPage(browser, server.url);
-      // The first save loads what all later ones use.
+      // The first save loads the code that later saves use.
       await measureSave(page, file, 'Versie 0');
       for (let run = 1; run <= Math.max(context.runs, LEAST_RUNS); run++) {
         await page.waitForLoadState('networkidle');

@@ -6,7 +6,7 @@ import { measureSlowReaders } from '../slow-readers.ts';
 const SECONDS = 30;
 const TITLE = 'The functions under load';
 
-/** Loads the local server: 200 connections, the disk, and readers that take nothing. */
+/** Measures the local server under load: 200 connections, the disk, and clients that read nothing. */
 export async function benchFunctions(): Promise<Findings> {
   const figures = await loadFunctions({ seconds: SECONDS });
   const { withFlush, withoutFlush } = await measureFlush();

@@ -12,9 +12,9 @@ import type { BenchContext } from './context.ts';
 
 /** The tool that the product's lint is compared with; it checks the schema alone. */
 const NAMED = 'ajv-cli';
-/** It is short, so it is measured more often than builds are. */
+/** The lint is quick, so it is measured more often than builds are. */
 const LEAST_RUNS = 5;
-/** The page that is planted last among all. */
+/** The broken page, which sorts last among all pages. */
 const PLANTED = 'p99999';
 
 interface Linter {
@@ -22,7 +22,7 @@ interface Linter {
   command: Omit<Command, 'log'>;
   /** The folder of the pages that it reads. */
   pages: string;
-  /** It only reads, and so finds nothing. */
+  /** Whether it only parses, and so finds nothing. */
   isFloor?: boolean;
 }
 
@@ -82,7 +82,7 @@ function linters(pages: number, context: BenchContext): { found: Linter[]; missi
   return { found, missing };
 }
 
-/** Ways to break a page: what the schema forbids, and what only the lint's own rules know. */
+/** Ways to break a page: one that the schema forbids, and one that only the lint's own rules catch. */
 const BREAKS: readonly { what: string; from: RegExp; to: string; schemaOnly: boolean }[] = [
   { what: 'a misspelt property', from: /"(heading|subtitle)"/, to: '"headign"', schemaOnly: true },
   {
@@ -93,7 +93,7 @@ const BREAKS: readonly { what: string; from: RegExp; to: string; schemaOnly: boo
   },
 ];
 
-/** Plants a broken copy of a page last among all. @returns takes it away */
+/** Adds a broken copy of a page, last among all pages. @returns a function that removes it */
 function plant(folder: string, { from, to }: { from: RegExp; to: string }): () => void {
   const text = readFileSync(join(folder, 'p00001.json'), 'utf8');
   const broken = text.replace(from, to);
@@ -106,7 +106,7 @@ function plant(folder: string, { from, to }: { from: RegExp; to: string }): () =
 const logOf = (name: string) => join(LOGS, `lint-${name.replaceAll(/[^\w-]/g, '_')}.log`);
 const run = ({ name, command }: Linter) => measure({ ...command, log: logOf(name) });
 
-/** Whether the product's lint, asked for JSON, tells of an error on the planted page. */
+/** Tells whether the product's lint reports an error on the planted page in its JSON. */
 async function tellsOfPlanted({ name, command }: Linter): Promise<{ status: number | null; told: boolean }> {
   const log = logOf(`${name}-json`);
   const { status } = await measure({ ...command, args: [...command.args, '--format', 'json'], log });
@@ -119,7 +119,7 @@ async function tellsOfPlanted({ name, command }: Linter): Promise<{ status: numb
   return { status, told };
 }
 
-/** Whether the product's lint and its build stop at a broken page, and whether the build leaves nothing behind. */
+/** Checks that the product's lint and its build stop at a broken page, and that the build leaves nothing behind. */
 async function checkProduct(linter: Linter, pages: number): Promise<Check[]> {
   const checks: Check[] = [];
   for (const breakage of BREAKS) {
@@ -146,7 +146,7 @@ async function checkProduct(linter: Linter, pages: number): Promise<Check[]> {
   return checks;
 }
 
-/** Whether a schema checker really reads every page. */
+/** Tells whether a schema checker really reads every page. */
 async function readsAll(linter: Linter): Promise<boolean> {
   const [breakage] = BREAKS;
   if (!breakage) return false;
@@ -158,7 +158,7 @@ async function readsAll(linter: Linter): Promise<boolean> {
   }
 }
 
-/** The lint of all pages next to tools that check the schema alone. */
+/** Measures the lint of all pages next to tools that check only the schema. */
 export function benchLint(context: BenchContext): Promise<Findings> {
   return leavingNothing(async () => {
     const pages = context.pages.at(-1) ?? 10_000;
@@ -175,7 +175,7 @@ export function benchLint(context: BenchContext): Promise<Findings> {
       });
     }
     const costs = new Map<string, Cost[]>(found.map(({ name }) => [name, []]));
-    // The product compiles its code when it has not run before; that is no part of a lint.
+    // The product compiles its code on its first run; that does not count as linting.
     for (const linter of found) await run(linter);
     for (let turn = 0; turn < Math.max(context.runs, LEAST_RUNS); turn++) {
       for (const linter of found) {

@@ -15,22 +15,22 @@ import { percentile } from '../statistics.ts';
 import { leavingNothing } from '../work.ts';
 import type { BenchContext } from './context.ts';
 
-/** How large the sites are that are opened in the Studio. */
+/** Page counts of the sites that are opened in the Studio. */
 const SIZES = [26, 1000];
-/** The most that a key may take until its pixel, in milliseconds, of 95 in 100 keys. */
+/** The most that 95% of the keys may take until their pixels change, in milliseconds. */
 const LIMIT_MS = 100;
 const SHARE = 0.95;
 const KEYS = 40;
 const CHOICES = 20;
-/** After so many keys an author thinks for so long, in milliseconds, and the Studio saves. */
+/** After this many keys the author pauses for this long, in milliseconds, and the Studio saves. */
 const KEYS_AT_ONCE = 8;
 const THOUGHT_MS = 600;
 
 declare global {
   interface Window {
-    /** In `edit-probe.js`. */
+    /** Defined in `edit-probe.js`. */
     watchFrame(selector: string): void;
-    /** From the key until its picture, in milliseconds. */
+    /** The time from the key press until the changed frame, in milliseconds. */
     shownAfter: Promise<number>;
   }
 }
@@ -42,15 +42,15 @@ interface Editor {
   url: string;
   /** Selects a block in the frame, so that its fields show. */
   select(page: Page, frame: FrameLocator, heading: 'h1' | 'h2'): Promise<void>;
-  /** The field of the first heading. */
+  /** Finds the field of the first heading. */
   text(page: Page): Locator;
-  /** The field with the number of columns. */
+  /** Finds the field with the number of columns. */
   choice(page: Page): Locator;
-  /** The keys that choose the next number of columns, and the one before. */
+  /** The keys that choose the next and the previous number of columns. */
   choiceKeys: readonly [next: string, before: string];
 }
 
-/** What editing one page showed, in milliseconds and in MB. */
+/** The measurements of editing one page, in milliseconds and in MB. */
 interface Session {
   opening: number;
   text: readonly number[];
@@ -82,7 +82,7 @@ const puck = (origin: string): Editor => ({
   choiceKeys: ['ArrowDown', 'ArrowUp'],
 });
 
-/** Presses a key. @returns from there until the changed picture, in milliseconds */
+/** Presses a key. @returns the time until the frame changes on screen, in milliseconds */
 async function measureKey(page: Page, key: string, watched: string): Promise<number> {
   await page.evaluate((selector) => window.watchFrame(selector), watched);
   await page.keyboard.press(key);
@@ -97,7 +97,7 @@ async function heapMb(page: Page): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? Number.NaN) / 1e6;
 }
 
-/** Opens a page in an editor, types, and chooses. */
+/** Opens a page in an editor, types text, and chooses values. */
 async function editPage(browser: Browser, editor: Editor): Promise<Session> {
   const context = await browser.newContext({ viewport: { width: 1600, height: 1000 } });
   try {
@@ -171,7 +171,7 @@ async function openPuck() {
   });
 }
 
-/** The development server with the Studio, for a site of so many pages. */
+/** Opens the development server with the Studio, for a site of this many pages. */
 async function openSite(pages: number) {
   const { product: root } = pagesAt(pages);
   writeSite(root, { pages });
@@ -180,7 +180,7 @@ async function openSite(pages: number) {
 
 const slow = (samples: readonly number[]) => percentile(samples, SHARE);
 
-/** Editing a page in the Studio, next to Puck's own editor with a page of the same blocks. */
+/** Measures editing a page in the Studio, next to Puck's own editor with a page of the same blocks. */
 export function benchStudio(context: BenchContext): Promise<Findings> {
   return leavingNothing(async () => {
     const installed = context.install('puck', ['@puckeditor/core']);
@@ -192,7 +192,7 @@ export function benchStudio(context: BenchContext): Promise<Findings> {
     const ours = new Map(SIZES.map((pages): [number, Session[]] => [pages, []]));
     const theirs: Session[] = [];
     try {
-      // The first time each server loads what all later ones use.
+      // The first time, each server loads the code that later edits use.
       for (const { server } of sites) await editPage(browser, studio(server.url));
       for (let run = 1; run <= context.runs; run++) {
         for (const { pages, server } of sites) {

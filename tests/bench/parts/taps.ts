@@ -14,10 +14,10 @@ import { browserVersion, builtSite, PAGES, VISITED } from './visitor.ts';
 /** The tools that the product is compared with: for a link in view, and for one far away. */
 const IN_VIEW = 'spa';
 const FAR_AWAY = 'astro-prefetch';
-/** Taps in the same page differ by a third: the median needs so many visits. */
+/** Taps on the same page differ by a third: the median needs this many visits. */
 const LEAST_VISITS = 21;
 
-/** What a visitor on a phone waits for after a tap: no finger rests on a link before it presses. */
+/** Measures how long a visitor on a phone waits after a tap: a finger does not rest on a link before it presses. */
 export function benchTaps(context: BenchContext): Promise<Findings> {
   return leavingNothing(async () => {
     writePages(PAGES);
@@ -33,7 +33,7 @@ export function benchTaps(context: BenchContext): Promise<Findings> {
           servers.push({ name: contender.name, server: await serveStatic(site, contender.singlePage) });
         else missing[contender.name] = `could not build ${PAGES} pages`;
       }
-      // The first visit warms the servers and the browser up.
+      // The first visit warms up the servers and the browser.
       for (let turn = -1; turn < Math.max(context.runs, LEAST_VISITS); turn++) {
         for (const { name, server } of servers) {
           await waitUntilQuiet();

@@ -17,19 +17,22 @@ import type { BenchContext } from './context.ts';
 /** The tools that the product is compared with. */
 const STATIC = 'astro-static';
 const SINGLE_PAGE = 'spa';
-/** How many pages the visited sites have, and which one is visited. */
+/** How many pages the visited sites have. */
 export const PAGES = 18;
 export const VISITED = '/p00001';
-/** What is compared is visited at least this often. */
+/** Tools that are compared are visited at least this often. */
 const LEAST_VISITS = 31;
 
-/** The sum of the sizes of some of a page's files, in kB of brotli. */
+/** Sums the sizes of some of a page's files, in kB of brotli. */
 export const kilobytes = (assets: readonly Asset[], which: (asset: Asset) => boolean) =>
   assets.filter(which).reduce((sum, { brotli }) => sum + brotli, 0) / 1000;
 
 const isScript = ({ kind }: Asset) => kind === 'script';
 
-/** Builds a site of the visited pages and keeps it where no later build can change it; undefined when it cannot be built. */
+/**
+ * Builds a site of the visited pages and stores it where no later build can change it; undefined when it cannot be
+ * built.
+ */
 export async function builtSite(contender: Contender): Promise<string | undefined> {
   forgetSite(contender, PAGES);
   const { status } = await build(contender, PAGES);
@@ -48,7 +51,7 @@ interface Subject {
   visits: Visit[];
 }
 
-/** Visits all sites in turns. What cannot be visited is named in `missing`, unless it is the product. */
+/** Visits all sites in turn. One that cannot be visited is named in `missing`, unless it is the product's. */
 async function visitAll(
   subjects: readonly Subject[],
   runs: number,
@@ -66,7 +69,7 @@ async function visitAll(
         const place = { url: server.url, site, path: VISITED, navigation, throttled: true };
         try {
           const seen = await visit(browser, place);
-          // The first visit warms the server and the browser up.
+          // The first visit warms up the server and the browser.
           if (turn >= 0) visits.push(seen);
         } catch (error) {
           if (name === PRODUCT) throw error;
@@ -79,7 +82,7 @@ async function visitAll(
   }
 }
 
-/** What a figure is taken from in each visit. */
+/** Takes a figure from a visit. */
 type Measure = (visit: Visit) => number;
 
 const jsBeforePaint: Measure = ({ assets, fcp }) =>
@@ -89,7 +92,7 @@ const jsUntilIdle: Measure = ({ assets, idleAt }) =>
 const jsTotal: Measure = ({ assets }) => kilobytes(assets, isScript);
 const blocking: Measure = ({ assets }) => assets.filter(({ blocksRendering }) => blocksRendering).length;
 
-/** What a visitor meets: paint, shifts, blocked time, JavaScript, and the page after a click. */
+/** Measures what a visitor experiences: paint, shifts, blocking time, JavaScript, and the page after a click. */
 export function benchVisitor(context: BenchContext): Promise<Findings> {
   return leavingNothing(async () => {
     writePages(PAGES);

@@ -13,15 +13,18 @@ import { filesIn } from '../sites.ts';
 import { leavingNothing } from '../work.ts';
 import { kilobytes } from './visitor.ts';
 
-/** What a landing page may ask of JavaScript in all, in kB of brotli. */
+/** The most JavaScript that a landing page may request in total, in kB of brotli. */
 const SCRIPTS_LIMIT = 90;
-/** Most that a first paint may wait for of what code owns, compressed, in KiB: it comes with the first packets of a connection. */
+/**
+ * The most code, as opposed to authors' text, that a first paint may wait for, compressed, in KiB: what fits in the
+ * first packets of a connection.
+ */
 const FIRST_PAINT_LIMIT = 14;
 const KIB = 1024;
-/** The largest documents that are shown. */
+/** How many of the largest documents are listed. */
 const SHOWN = 8;
 
-/** Elements that stop a browser from painting before it has fetched more than the document. */
+/** Elements that block painting until the browser has fetched more than the document. */
 const BLOCKING =
   /<link[^>]+rel="?stylesheet|<script(?![^>]*\b(?:async|defer|type="(?:module|application\/[^"]*json))[^>]*>)[^>]*\bsrc=/;
 
@@ -29,16 +32,16 @@ interface Document {
   path: string;
   gzip: number;
   brotli: number;
-  /** Of what its first paint waits for. */
+  /** The sizes of what its first paint waits for. */
   first: { gzip: number; brotli: number };
-  /** Of what code owns of that, with gzip. */
+  /** The size of the part of that which is code, with gzip. */
   code: number;
   blocks: boolean;
 }
 
 const isScript = ({ kind }: Asset) => kind === 'script';
 
-/** The site of this repository: how heavy its documents are, and what JavaScript its home page asks for. */
+/** Measures the site of this repository: how large its documents are, and what JavaScript its home page requests. */
 export function benchWeight(): Promise<Findings> {
   return leavingNothing(async () => {
     const site = join(WORK, 'own-site');

@@ -3,7 +3,7 @@ import type { Fault } from '../support/fake-server.ts';
 import { type HandlerSetup, question, site } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 
-/** Describes the answers of the assistant. */
+/** Defines the tests of the assistant's answers. */
 export function describeAssistant(setup: HandlerSetup): void {
   const { withAi, chatUrl } = setup;
 
@@ -30,7 +30,7 @@ export function describeAssistant(setup: HandlerSetup): void {
       ]);
     });
 
-    it('takes a question at its limit, whatever its characters', async () => {
+    it('accepts a question of the maximum length, whatever its characters', async () => {
       withAi();
       for (const character of ['健', '\u0001', '\ud800']) {
         expect((await post(chatUrl(), { ...question, prompt: `x${character.repeat(3998)}x` })).status).toBe(
@@ -47,7 +47,7 @@ export function describeAssistant(setup: HandlerSetup): void {
       expect(setup.openAi.seen[0]?.body).not.toHaveProperty('reasoning');
     });
 
-    it('joins the texts of an answer and leaves out everything else', async () => {
+    it('joins the texts of an answer and drops everything else', async () => {
       withAi();
       setup.openAi.output = [
         { type: 'reasoning', content: [{ type: 'reasoning_text', text: 'geheim denkwerk' }] },
@@ -78,9 +78,9 @@ export function describeAssistant(setup: HandlerSetup): void {
       ['a redirect', { kind: 'redirect', location: 'http://127.0.0.1:9/' }, 502, /niet bereikbaar/],
     ];
     it.each(failures)(
-      'after %s answers an error in Dutch and nothing else',
+      'responds to %s with an error in Dutch and nothing else',
       async (_, fault, status, message) => {
-        // A slow machine may exceed a short limit of its own accord, so only silence has one.
+        // A slow machine may exceed a short limit by itself, so only the silent service gets one.
         withAi({ OPENAI_TIMEOUT_MS: fault.kind === 'silent' ? '300' : '20000' });
         setup.openAi.fault = () => fault;
         const answer = await post(chatUrl(), question, { origin: site });
@@ -93,7 +93,7 @@ export function describeAssistant(setup: HandlerSetup): void {
       },
     );
 
-    it('logs the code of the AI service, and says nothing of it to the visitor', async () => {
+    it('logs the error code of the AI service, without showing it to the visitor', async () => {
       withAi({ OPENAI_API_KEY: 'another-key' });
       const answer = await post(chatUrl(), question);
       expect(answer.body).toEqual({
@@ -104,7 +104,7 @@ export function describeAssistant(setup: HandlerSetup): void {
       ]);
     });
 
-    it('asks for no longer answers than is set, and logs what they cost', async () => {
+    it('requests answers of at most the configured length, and logs what they cost', async () => {
       withAi({ OPENAI_MAX_TOKENS: '500' });
       setup.openAi.status = {
         status: 'completed',
@@ -117,7 +117,7 @@ export function describeAssistant(setup: HandlerSetup): void {
       ]);
     });
 
-    it('asks the AI service no more often in a day than is set, and says so in Dutch', async () => {
+    it('calls the AI service at most the configured number of times per day, and says so in Dutch', async () => {
       withAi({ ASSISTANT_DAILY_LIMIT: '3' });
       const ask = (address: string) => post(chatUrl(), question, { 'x-test-address': address });
       const answers = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4'].map(ask));
@@ -132,7 +132,7 @@ export function describeAssistant(setup: HandlerSetup): void {
       expect((await ask('192.0.2.4')).status).toBe(200);
     });
 
-    it('takes twenty questions a day from one address, which it does not keep', async () => {
+    it('accepts twenty questions a day from one address, which it does not store', async () => {
       withAi();
       const ask = (address: string) => post(chatUrl(), question, { 'x-test-address': address });
       for (let count = 0; count < 20; count += 1) expect((await ask('192.0.2.1')).status).toBe(200);
@@ -148,14 +148,14 @@ export function describeAssistant(setup: HandlerSetup): void {
       );
     });
 
-    it('counts a question before it is asked, also when no answer comes', async () => {
+    it('counts a question before it is sent, even when no answer comes', async () => {
       withAi({ ASSISTANT_DAILY_LIMIT: '1' });
       setup.openAi.fault = () => ({ kind: 'status', status: 500 });
       expect((await post(chatUrl(), question)).status).toBe(502);
       expect((await post(chatUrl(), question)).status).toBe(429);
     });
 
-    it('shows and logs that an answer was cut off', async () => {
+    it('shows and logs that an answer was truncated', async () => {
       withAi();
       setup.openAi.status = { status: 'incomplete', incomplete_details: { reason: 'max_output_tokens' } };
       const answer = await post(chatUrl(), question);
@@ -197,7 +197,7 @@ export function describeAssistant(setup: HandlerSetup): void {
       expect(setup.openAi.seen).toEqual([]);
     });
 
-    it('answers with a labelled example, a table and a list where no key is set', async () => {
+    it('answers with a labelled example, a table and a list when no key is set', async () => {
       const answer = await post(chatUrl(), question);
       expect(answer.status).toBe(200);
       expect(answer.body.content).toMatch(/^Voorbeeldantwoord/);

@@ -5,7 +5,7 @@ import { post } from '../support/post.ts';
 
 const TWO_HOURS_MS = 7_200_000;
 
-/** Describes what happens after the clock of the computer was set back: what was written before lies in the future. */
+/** Defines the tests for after the computer's clock was set back: earlier records then lie in the future. */
 export function describeClock(setup: HandlerSetup): void {
   const { personUrl, inbox } = setup;
 
@@ -29,7 +29,7 @@ export function describeClock(setup: HandlerSetup): void {
       expect(await setup.database.query('select key from intake.rate_limits')).toEqual([]);
     });
 
-    it('waits no longer for a delivery than the longest back-off', async () => {
+    it('waits for a delivery no longer than the longest back-off', async () => {
       setup.withCrm();
       await post(personUrl(), contact);
       await setup.database.query(

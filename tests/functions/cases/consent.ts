@@ -4,13 +4,13 @@ import { post } from '../support/post.ts';
 
 const reader = { email: 'lezer@voorbeeld.nl', marketing_status: 'subscribed' };
 
-/** Describes who decides about the newsletter: the owner of an address, and nobody else. */
+/** Defines the tests of consent: only the owner of an address decides about the newsletter. */
 export function describeConsent(setup: HandlerSetup): void {
   const { withCrm, withMail, personUrl, inbox, deliver, openLink } = setup;
 
   describe('consent', () => {
     it.each(['unsubscribed', 'archived', 'no_consent', 'subscribed'])(
-      'a form with %s changes nothing for who is in the CRM, and the note says what was asked',
+      'a form with %s changes nothing for a person already in the CRM, and the note says what was requested',
       async (status) => {
         for (const known of ['subscribed', 'unsubscribed', 'no_consent']) {
           withCrm();
@@ -35,7 +35,7 @@ export function describeConsent(setup: HandlerSetup): void {
       ['no_consent', 'no_consent'],
       ['unsubscribed', 'no_consent'],
       ['archived', 'no_consent'],
-    ])('of a new person, %s in a form becomes %s in the CRM', async (asked, told) => {
+    ])('for a new person, %s in a form becomes %s in the CRM', async (asked, told) => {
       withCrm();
       await post(personUrl(), { ...contact, marketing_status: asked });
       await deliver();
@@ -43,7 +43,7 @@ export function describeConsent(setup: HandlerSetup): void {
       expect(await inbox()).toMatchObject([{ marketing_status: asked }]);
     });
 
-    it('the note holds the page, the text beside the form and the time: proof of what was agreed to', async () => {
+    it('the note contains the page, the text beside the form and the time: proof of what was agreed to', async () => {
       withCrm();
       const text = 'Ja, stuur mij één keer per maand de nieuwsbrief.';
       const info = `supabase-js-web/2.109.0; page=${encodeURIComponent('/contact')}; text=${encodeURIComponent(text)}`;
@@ -56,7 +56,7 @@ export function describeConsent(setup: HandlerSetup): void {
     });
 
     it.each(['page=%E0%A4%A; text=%', `text=${'x'.repeat(3000)}`, 'page=%00; text=%00', ''])(
-      'a client that says %s of itself is received all the same',
+      'accepts a message even when its client info is "%s"',
       async (info) => {
         expect((await post(personUrl(), contact, { 'x-client-info': info })).status).toBe(200);
       },
@@ -64,7 +64,7 @@ export function describeConsent(setup: HandlerSetup): void {
   });
 
   describe('confirmation by mail', () => {
-    it('keeps a subscription from the CRM until the button on the page is pressed', async () => {
+    it('withholds a subscription from the CRM until the button on the page is pressed', async () => {
       withMail(true);
       expect((await post(personUrl(), reader)).body).toEqual({ ok: true, confirmation: 'mail' });
       await deliver();
@@ -73,7 +73,7 @@ export function describeConsent(setup: HandlerSetup): void {
       const [mail] = setup.mails;
       expect(mail?.to).toBe(reader.email);
 
-      // A program that checks mails for harm opens the link.
+      // A mail scanner opens the link.
       const page = await openLink(mail, 'GET');
       expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
       expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -88,7 +88,7 @@ export function describeConsent(setup: HandlerSetup): void {
       expect(setup.pipedrive.notes[0]?.content).toContain('bevestigd per mail op ');
     });
 
-    it('brings a message to the CRM at once, without consent, and the consent after it', async () => {
+    it('delivers a message to the CRM at once, without consent, and the consent later', async () => {
       withMail(true);
       await post(personUrl(), contact);
       await deliver();
@@ -103,7 +103,7 @@ export function describeConsent(setup: HandlerSetup): void {
       expect(setup.pipedrive.notes).toHaveLength(2);
     });
 
-    it('does not lift a withdrawal, which is a matter for colleagues', async () => {
+    it('does not undo a withdrawal, which only colleagues may do', async () => {
       withMail(true);
       const person = { id: 900, name: 'Lezer', emails: [reader.email], marketingStatus: 'unsubscribed' };
       setup.pipedrive.persons.push(person);
@@ -115,7 +115,7 @@ export function describeConsent(setup: HandlerSetup): void {
       expect(setup.pipedrive.notes[0]?.content).toContain('bevestigd per mail');
     });
 
-    it('asks nothing of who gave no consent', async () => {
+    it('asks nothing of a visitor who gave no consent', async () => {
       withMail(true);
       await post(personUrl(), { ...contact, marketing_status: 'no_consent' });
       await deliver();
@@ -123,7 +123,7 @@ export function describeConsent(setup: HandlerSetup): void {
       expect(await inbox()).toMatchObject([{ state: 'delivered' }]);
     });
 
-    it('sends an address one mail a day, however often it is filled in', async () => {
+    it('sends one mail a day to an address, however often it is filled in', async () => {
       withMail(false);
       for (const email of [reader.email, reader.email.toUpperCase(), reader.email]) {
         expect((await post(personUrl(), { ...reader, email })).status).toBe(200);
@@ -136,7 +136,7 @@ export function describeConsent(setup: HandlerSetup): void {
       expect(setup.mails).toHaveLength(2);
     });
 
-    it('sends the mail later when the mail service is down, and delivers meanwhile', async () => {
+    it('sends the mail later when the mail service is down, and still delivers meanwhile', async () => {
       withMail(true);
       setup.mailIsUp = false;
       await post(personUrl(), reader);
@@ -157,7 +157,7 @@ export function describeConsent(setup: HandlerSetup): void {
       expect(setup.mails).toHaveLength(1);
     });
 
-    it('counts as an end where no CRM is set', async () => {
+    it('is the final step when no CRM is configured', async () => {
       withMail(false);
       await post(personUrl(), reader);
       await deliver();
@@ -165,7 +165,7 @@ export function describeConsent(setup: HandlerSetup): void {
       expect(await inbox()).toMatchObject([{ state: 'delivered' }]);
     });
 
-    it('refuses a link that was changed, is too old, or whose subscription is gone', async () => {
+    it('refuses a link that was tampered with, has expired, or whose subscription no longer exists', async () => {
       withMail(false);
       await post(personUrl(), reader);
       await deliver();

@@ -4,7 +4,7 @@ import type { Fault } from '../support/fake-server.ts';
 import { calls, contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 
-/** Delivers what is due. @returns the milliseconds until the next attempt, between which two */
+/** Delivers what is due. @returns the bounds on the milliseconds until the next attempt */
 async function waitAfterDelivery(setup: HandlerSetup): Promise<{ atLeast: number; atMost: number }> {
   const began = performance.now();
   await setup.deliver();
@@ -12,7 +12,7 @@ async function waitAfterDelivery(setup: HandlerSetup): Promise<{ atLeast: number
   return { atLeast, atMost: atLeast + performance.now() - began };
 }
 
-/** Describes how a delivery goes on when the CRM fails. */
+/** Defines the tests of how a delivery continues when the CRM fails. */
 export function describeDeliveryFailures(setup: HandlerSetup): void {
   const { withCrm, personUrl, inbox, deliver, deliverAll, failOnce } = setup;
 
@@ -39,10 +39,10 @@ export function describeDeliveryFailures(setup: HandlerSetup): void {
         faults.map(([name, fault]) => [name, place, fault, matches] as const),
       ),
     )('after %s at %s the submission is in the CRM exactly once', async (_name, _place, fault, matches) => {
-      // A slow machine may exceed a short limit of its own accord, so only these faults have one.
+      // A slow machine may exceed a short limit by itself, so only these faults get one.
       const runsOut = fault.kind === 'silent' || fault.kind === 'slow';
       withCrm({ OUTBOX_TIMEOUT_MS: runsOut ? '200' : '20000' });
-      // Earlier notes of the same person, so that looking for ours has to turn a page.
+      // Earlier notes of the same person, so that the search for ours has to page.
       for (const message of ['een', 'twee', 'drie', 'vier']) await post(personUrl(), { ...contact, message });
       await deliver();
       setup.pipedrive.persons.length = matches === calls.createPerson ? 0 : 1;
@@ -60,7 +60,7 @@ export function describeDeliveryFailures(setup: HandlerSetup): void {
       );
     });
 
-    it('gives a call that ran out of time as long again before the next attempt', async () => {
+    it('waits as long again after a call that timed out before the next attempt', async () => {
       withCrm({ OUTBOX_TIMEOUT_MS: '20000' });
       await post(personUrl(), contact);
       const limit = vi
@@ -72,7 +72,7 @@ export function describeDeliveryFailures(setup: HandlerSetup): void {
       expect(atLeast).toBeLessThanOrEqual(20_000);
     });
 
-    it('waits as long as Retry-After says after a 429, and makes no other call', async () => {
+    it('waits as long as Retry-After says after a 429, and makes no calls meanwhile', async () => {
       withCrm();
       await post(personUrl(), contact);
       await post(personUrl(), { ...contact, email: 'bert@gemeente.example' });
@@ -82,7 +82,7 @@ export function describeDeliveryFailures(setup: HandlerSetup): void {
       expect(await inbox()).toMatchObject([{ attempts: 1 }, { attempts: 0 }]);
     });
 
-    it.each([429, 503])('waits two hours at most, whatever Retry-After says with a %i', async (status) => {
+    it.each([429, 503])('waits at most two hours, whatever Retry-After says with a %i', async (status) => {
       const twoHours = 2 * 60 * 60 * 1000;
       withCrm();
       await post(personUrl(), contact);
@@ -93,7 +93,7 @@ export function describeDeliveryFailures(setup: HandlerSetup): void {
       expect(due).toBeLessThanOrEqual(twoHours);
     });
 
-    it('does not count an attempt that is cut short, and repeats it soon', async () => {
+    it('does not count an attempt that is cut short, and retries it soon', async () => {
       withCrm({ OUTBOX_MAX_ATTEMPTS: '1', OUTBOX_TIMEOUT_MS: '20000' });
       const ending = new AbortController();
       setup.pipedrive.fault = () => {
@@ -124,7 +124,7 @@ export function describeDeliveryFailures(setup: HandlerSetup): void {
       expect(await msUntilDue(setup.database)).toBeUndefined();
     });
 
-    it('delivers a dead submission once when it is replayed, also when the lost attempt had succeeded', async () => {
+    it('delivers a dead submission once when it is replayed, even when the lost attempt had succeeded', async () => {
       withCrm({ OUTBOX_MAX_ATTEMPTS: '1' });
       failOnce(calls.createNote, { kind: 'cut-after-effect' });
       await post(personUrl(), contact);
@@ -138,7 +138,7 @@ export function describeDeliveryFailures(setup: HandlerSetup): void {
       expect(await replayDead(setup.database)).toBe(0);
     });
 
-    it('gives up at once on a refusal that cannot pass, with a reason that holds nothing typed', async () => {
+    it('gives up at once on a permanent refusal, with a reason that contains nothing that was typed', async () => {
       withCrm();
       setup.pipedrive.fault = () => ({ kind: 'status', status: 400 });
       await post(personUrl(), contact);

@@ -8,7 +8,7 @@ import { startPipedrive } from '../support/fake-pipedrive.ts';
 import { calls, contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 
-/** Describes what a delivery does in the CRM, and in which order. */
+/** Defines the tests of what a delivery does in the CRM, and in which order. */
 export function describeDelivery(setup: HandlerSetup): void {
   const { configure, withCrm, personUrl, inbox, deliver, deliverAll, failOnce } = setup;
 
@@ -32,7 +32,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       }
     });
 
-    it('speaks version 2 where the base URL says so', async () => {
+    it('uses version 2 when the base URL says so', async () => {
       configure({
         PIPEDRIVE_TOKEN: setup.pipedriveV2.token,
         PIPEDRIVE_BASE_URL: `${setup.pipedriveV2.baseUrl}/`,
@@ -47,7 +47,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       expect(setup.pipedriveV2.notes).toHaveLength(2);
     });
 
-    it('completes the one person of an e-mail address, whatever its case', async () => {
+    it('completes the existing person of an e-mail address, ignoring case', async () => {
       withCrm();
       await post(personUrl(), { email: contact.email, marketing_status: 'subscribed' });
       await post(personUrl(), {
@@ -60,7 +60,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       expect(setup.pipedrive.notes).toHaveLength(2);
     });
 
-    it('leaves a name alone that colleagues wrote', async () => {
+    it('leaves a name that colleagues entered alone', async () => {
       withCrm();
       setup.pipedrive.persons.push({
         id: 900,
@@ -75,7 +75,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       ]);
     });
 
-    it('makes no second person while the search of the CRM lags behind', async () => {
+    it('creates no second person while the search of the CRM lags behind', async () => {
       withCrm();
       await post(personUrl(), contact);
       await deliver();
@@ -86,7 +86,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       expect(setup.pipedrive.notes).toHaveLength(2);
     });
 
-    it('makes no second person when the note fails, also after it was given up', async () => {
+    it('creates no second person when the note fails, even after the delivery was given up', async () => {
       withCrm({ OUTBOX_MAX_ATTEMPTS: '2' });
       setup.pipedrive.searchLags = true;
       setup.pipedrive.fault = ({ path, method }) =>
@@ -112,7 +112,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       expect(await inbox()).toMatchObject([{ state: 'stored' }, { state: 'delivered' }]);
     });
 
-    it('keeps the order of one address: the later waits for the earlier', async () => {
+    it('keeps the order per address: a later submission waits for an earlier one', async () => {
       withCrm();
       failOnce(calls.createNote, { kind: 'status', status: 500 });
       for (const message of ['nummer 1', 'nummer 2', 'nummer 3'])
@@ -126,7 +126,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       ]);
     });
 
-    it('lets an older consent that is replayed not undo a newer wish', async () => {
+    it('does not let a replayed older consent override a newer choice', async () => {
       withCrm();
       failOnce(calls.any, { kind: 'status', status: 400 });
       await post(personUrl(), { ...contact, marketing_status: 'subscribed' });
@@ -139,7 +139,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       expect(setup.pipedrive.notes).toHaveLength(2);
     });
 
-    it('follows no redirect, which would carry the token away', async () => {
+    it('follows no redirects, which would leak the token', async () => {
       withCrm({ OUTBOX_RETRY_MS: '60000' });
       const elsewhere = await startPipedrive('v1');
       failOnce(calls.any, { kind: 'redirect', location: `${elsewhere.baseUrl}/persons/search` });
@@ -162,7 +162,7 @@ export function describeDelivery(setup: HandlerSetup): void {
       expect(setup.pipedrive.persons).toHaveLength(4);
     });
 
-    it('records nothing for a worker that lost its hold', async () => {
+    it('records nothing for a worker that lost its lease', async () => {
       withCrm();
       await post(personUrl(), contact);
       const held = await claimSubmission(setup.database);

@@ -12,8 +12,8 @@ import { describeSchema } from './schema.ts';
 import { describeSpam } from './spam.ts';
 
 /**
- * Describes everything the functions guarantee, over real HTTP on a real database: the same cases run on PGlite and on
- * PostgreSQL.
+ * Defines the tests of everything that the functions guarantee, over real HTTP on a real database: the same cases run
+ * on PGlite and on PostgreSQL.
  */
 export function describeHandlers(title: string, openDatabase: () => Promise<CaseDatabase>): void {
   describe(title, () => {

@@ -37,7 +37,7 @@ function idIn(content: string): string | undefined {
   return /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(content)?.[0];
 }
 
-/** Expects that what was acknowledged is stored once and is in the CRM once, in the order of each address. */
+/** Expects that what was acknowledged is stored once and is in the CRM once, in order per address. */
 function expectDeliveredOnce(
   lines: readonly InboxLine[],
   { notes, persons }: FakePipedrive,
@@ -54,7 +54,7 @@ function expectDeliveredOnce(
   const addresses = new Set(lines.map(({ email }) => email));
   expect(persons.map(({ emails }) => emails[0]).sort()).toEqual([...addresses].sort());
 
-  // What one address sent arrived in the order in which it was stored.
+  // What one address sent must arrive in the order in which it was stored.
   const noteOrder = new Map(notes.map(({ content }, place) => [idIn(content), place]));
   for (const [, ofAddress] of groupBy(lines, ({ email }) => email)) {
     const places = ofAddress.map(({ id }) => noteOrder.get(id) ?? -1);
@@ -71,7 +71,7 @@ export async function runKillTest({ submissions, connections }: KillTest): Promi
   const folder = makeTemporaryFolder();
   await addEmptyDatabase(folder.path);
   const pipedrive = await startPipedrive('v1', 100);
-  // The CRM also has its own troubles: an answer that is lost now and then, and a failure.
+  // The CRM has problems of its own too: an occasional lost response, and a failure.
   let requests = 0;
   pipedrive.fault = () => {
     requests += 1;
@@ -93,7 +93,7 @@ export async function runKillTest({ submissions, connections }: KillTest): Promi
     const acknowledged = new Set<string>();
     let next = 0;
 
-    /** Sends a message until it is acknowledged, under one key, as the form does when the button is pressed again. */
+    /** Sends a message under one key until it is acknowledged, as the form does when the button is pressed again. */
     const sendOne = async (number: number): Promise<void> => {
       const message = randomUUID();
       for (;;) {
@@ -103,7 +103,7 @@ export async function runKillTest({ submissions, connections }: KillTest): Promi
           acknowledged.add(message);
           return;
         } catch (error) {
-          // Only a connection that broke may be tried again.
+          // Only a broken connection may be retried.
           if (!(error instanceof TypeError || error instanceof SyntaxError)) throw error;
           await sleep(50);
         }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { contact, type HandlerSetup, site } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 
-/** Describes which pages may call the functions. */
+/** Defines the tests of which pages may call the functions. */
 export function describeOrigins(setup: HandlerSetup): void {
   const { personUrl, chatUrl, inbox } = setup;
 
   describe('origins', () => {
-    it('lets the site call, and read the answer of a refusal too', async () => {
+    it('lets the site call, and read even the response of a refusal', async () => {
       for (const payload of [contact, { email: 'x' }]) {
         const answer = await post(personUrl(), payload, { origin: site });
         expect(answer.headers.get('access-control-allow-origin')).toBe(site);
@@ -16,11 +16,11 @@ export function describeOrigins(setup: HandlerSetup): void {
       }
     });
 
-    it('lets the host that is called call itself', async () => {
+    it('lets a page of the called host call it', async () => {
       expect((await post(personUrl(), contact, { origin: setup.server.origin })).status).toBe(200);
     });
 
-    it('takes no page for its own whose name merely leads to this server', async () => {
+    it('does not accept a page as its own just because its host name resolves to this server', async () => {
       const port = new URL(setup.server.origin).port;
       const call = (name: string) =>
         new Promise<number | undefined>((resolve, reject) => {
@@ -52,7 +52,7 @@ export function describeOrigins(setup: HandlerSetup): void {
       },
     );
 
-    it('logs each refused origin once, and no more of them than a reader wants', async () => {
+    it('logs each refused origin once, and a limited number of them', async () => {
       const origins = [
         'https://evil.example',
         ...Array.from({ length: 60 }, (_, n) => `https://${n}.example`),
@@ -64,7 +64,7 @@ export function describeOrigins(setup: HandlerSetup): void {
       expect(refused.map(({ facts }) => facts?.origin)).toEqual(origins.slice(0, 20));
     });
 
-    it('answers the preflight of supabase-js, and only for an allowed origin', async () => {
+    it('allows the preflight of supabase-js, but only for an allowed origin', async () => {
       const preflight = (origin: string): Promise<Response> =>
         fetch(personUrl(), {
           method: 'OPTIONS',

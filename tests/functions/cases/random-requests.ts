@@ -22,7 +22,7 @@ interface RawRequest {
 
 const names = ['add-pipedrive-person', 'chatgpt-responses'] as const;
 
-/** Any text a browser can send, also half a surrogate pair and control characters. */
+/** Any text that a browser can send, including lone surrogates and control characters. */
 const text = fc.oneof(
   fc.string(),
   fc.string({ unit: 'binary' }),
@@ -31,7 +31,7 @@ const text = fc.oneof(
 
 const email = fc.oneof(fc.emailAddress(), fc.emailAddress(), text);
 
-/** Near to what the functions expect: right keys, often right values. */
+/** Close to what the functions expect: valid keys, often valid values. */
 const nearPayload = fc.oneof(
   fc.record(
     {
@@ -82,7 +82,7 @@ const headerValue = fc.oneof(
   fc.constantFrom('application/json', 'application/json; charset=utf-8', 'null', '::1', 'http://[', 'gzip'),
 );
 
-/** Mostly right: what is accepted must arrive as it was sent. */
+/** Mostly valid: what is accepted must arrive as it was sent. */
 const formRequest: fc.Arbitrary<RawRequest> = fc
   .record(
     { email: fc.constantFrom('anna@voorbeeld.example', 'b@c.nl'), name: text, subject: text, message: text },
@@ -121,7 +121,7 @@ function send(port: number, { path, method, headers, body: bytes }: RawRequest):
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body: answer }));
       response.on('error', reject);
     }).on('error', reject);
-    // With other methods Node's client would send a body without saying where it ends.
+    // With other methods Node's client would send a body without framing.
     asked.end(['POST', 'PUT', 'PATCH'].includes(method) ? bytes : undefined);
   });
 }
@@ -139,9 +139,8 @@ function parsedSubmission(bytes: Uint8Array) {
 }
 
 /**
- * Sends so many random requests to the local server. Each is answered with 200 or a 4xx with `{ "error" }`,
- * never with a 5xx; what was answered with 200 is in the inbox as it was sent; and the log holds nothing
- * of it.
+ * Sends this many random requests to the local server. Each gets 200 or a 4xx with `{ "error" }`, never a 5xx; what
+ * got 200 is in the inbox as it was sent; and the log contains nothing of it.
  */
 export async function fuzzFunctions(runs: number): Promise<void> {
   const folder = makeTemporaryFolder();
@@ -173,7 +172,7 @@ export async function fuzzFunctions(runs: number): Promise<void> {
     expect(lines).toHaveLength(accepted.length);
     expect(accepted.length).toBeGreaterThan(runs / 100);
     for (const [place, sent] of accepted.entries()) {
-      // PostgreSQL keeps text as UTF-8, in which half a surrogate pair becomes U+FFFD.
+      // PostgreSQL stores text as UTF-8, in which a lone surrogate becomes U+FFFD.
       const whole = (value: string | undefined): string | null =>
         value === undefined ? null : new TextDecoder().decode(new TextEncoder().encode(value));
       expect(lines[place]).toMatchObject({

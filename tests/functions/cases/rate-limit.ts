@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contact, type HandlerSetup, question, site } from '../support/handler-setup.ts';
 import { post, postText } from '../support/post.ts';
 
-/** Describes how many posts an address may send. */
+/** Defines the tests of how many posts an address may send. */
 export function describeRateLimit(setup: HandlerSetup): void {
   const { configure, personUrl, inbox, deliver } = setup;
 
@@ -27,7 +27,7 @@ export function describeRateLimit(setup: HandlerSetup): void {
       },
     );
 
-    it('holds when all posts come at once', async () => {
+    it('holds when all posts arrive at once', async () => {
       configure({ RATE_LIMIT_PER_MINUTE: '10' });
       const answers = await Promise.all(Array.from({ length: 60 }, () => post(personUrl(), contact)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
@@ -35,7 +35,7 @@ export function describeRateLimit(setup: HandlerSetup): void {
       expect(await inbox()).toHaveLength(10);
     });
 
-    it('counts refused payloads too, and preflights not', async () => {
+    it('counts refused payloads too, but not preflights', async () => {
       configure({ RATE_LIMIT_PER_MINUTE: '2' });
       for (let count = 0; count < 5; count += 1) {
         await fetch(personUrl(), { method: 'OPTIONS', headers: { origin: site } });
@@ -45,7 +45,7 @@ export function describeRateLimit(setup: HandlerSetup): void {
       expect((await post(personUrl(), contact)).status).toBe(429);
     });
 
-    it('welcomes an address again once its posts are a minute old, and then forgets it', async () => {
+    it('accepts an address again once its posts are a minute old, and then forgets it', async () => {
       configure({ RATE_LIMIT_PER_MINUTE: '1' });
       await post(personUrl(), contact);
       expect((await post(personUrl(), contact)).status).toBe(429);
@@ -59,7 +59,7 @@ export function describeRateLimit(setup: HandlerSetup): void {
       expect(await setup.database.query('select * from intake.rate_limits')).toEqual([]);
     });
 
-    it('counts an IPv6 subscriber as one, and all that share a /48 at five times as much', async () => {
+    it('counts an IPv6 subscriber as one address, and lets all of a /48 send five times as much', async () => {
       const from = (address: string) => post(personUrl(), contact, { 'x-test-address': address });
       configure({ RATE_LIMIT_PER_MINUTE: '1' });
       expect((await from('2001:db8:1:2::1')).status).toBe(200);

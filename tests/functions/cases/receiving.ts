@@ -4,7 +4,7 @@ import { submissionLimits } from '../../../schemas/submission.ts';
 import { contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post, postText } from '../support/post.ts';
 
-/** Describes what happens to a form that is sent. */
+/** Defines the tests of what happens to a form that is sent. */
 export function describeReceiving(setup: HandlerSetup): void {
   const { personUrl, inbox } = setup;
 
@@ -36,12 +36,12 @@ export function describeReceiving(setup: HandlerSetup): void {
       ]);
     });
 
-    it('delivers to the local table at once where no CRM is set', async () => {
+    it('delivers to the local table at once when no CRM is configured', async () => {
       await post(personUrl(), contact);
       expect(await inbox()).toMatchObject([{ state: 'delivered' }]);
     });
 
-    it('keeps values of exactly the longest length and refuses one character more', async () => {
+    it('accepts values of exactly the maximum length and refuses one character more', async () => {
       const longest = {
         email: contact.email,
         name: 'é'.repeat(submissionLimits.name),
@@ -102,7 +102,7 @@ export function describeReceiving(setup: HandlerSetup): void {
     it.each([
       ['an answer', contact],
       ['a refusal', '<script>'],
-    ])('marks %s as JSON that must not be cached or taken for anything else', async (_, body) => {
+    ])('marks %s as JSON that must not be cached or sniffed as another type', async (_, body) => {
       const { headers } = await post(personUrl(), body);
       expect(Object.fromEntries(headers)).toMatchObject({
         'content-type': 'application/json; charset=utf-8',
@@ -137,7 +137,7 @@ export function describeReceiving(setup: HandlerSetup): void {
     });
 
     it.each(['GET', 'PUT', 'DELETE', 'PATCH'])(
-      'refuses %s with 405 and names what is allowed',
+      'refuses %s with 405 and names the allowed methods',
       async (method) => {
         const response = await fetch(personUrl(), { method });
         expect(response.status).toBe(405);
@@ -150,11 +150,11 @@ export function describeReceiving(setup: HandlerSetup): void {
       ['of which four bytes make two', '🎈'],
       ['that JSON escapes', '\u0001'],
       ['that are half a character', '\ud800'],
-    ])('takes every text at its limit of characters %s', async (_, character) => {
+    ])('accepts every text at its maximum length of characters %s', async (_, character) => {
       const full = Object.entries(submissionLimits)
         .filter(([name]) => name !== 'email')
         .map(([name, limit]) => [name, character.repeat(limit / character.length)])
-        // A text of one line holds no control characters.
+        // A single-line text contains no control characters.
         .filter(([name]) => character !== '\u0001' || name === 'message');
       const payload = { ...Object.fromEntries(full), email: contact.email };
       expect(await post(personUrl(), payload)).toMatchObject({ status: 200, body: { ok: true } });
@@ -183,7 +183,7 @@ export function describeReceiving(setup: HandlerSetup): void {
       expect(await inbox()).toEqual([]);
     });
 
-    it('logs ids and nothing that was typed', async () => {
+    it('logs ids but nothing that was typed', async () => {
       await post(personUrl(), contact);
       await post(personUrl(), { ...contact, role: 'Anna' });
       const lines = JSON.stringify(setup.logged);
@@ -193,7 +193,7 @@ export function describeReceiving(setup: HandlerSetup): void {
       }
     });
 
-    it('stores a message once that is sent again under the same key, also at the same time', async () => {
+    it('stores a message once when it is resent under the same key, even concurrently', async () => {
       const key = { 'idempotency-key': randomUUID() };
       for (let count = 0; count < 2; count += 1) {
         expect(await post(personUrl(), contact, key)).toMatchObject({ status: 200, body: { ok: true } });
@@ -211,7 +211,7 @@ export function describeReceiving(setup: HandlerSetup): void {
       expect(await inbox()).toHaveLength(3);
     });
 
-    it('refuses other content under a key that is taken, and a key that is no UUID', async () => {
+    it('refuses other content under a key that is in use, and a key that is not a UUID', async () => {
       const key = { 'idempotency-key': randomUUID() };
       await post(personUrl(), contact, key);
       const { message, ...withoutMessage } = contact;
@@ -228,7 +228,7 @@ export function describeReceiving(setup: HandlerSetup): void {
       expect(await inbox()).toHaveLength(1);
     });
 
-    it('answers a failure of the database in Dutch, without its message, and logs no row', async () => {
+    it('reports a failure of the database in Dutch, without its message, and logs no row', async () => {
       await setup.database.query('alter table intake.submissions rename to hidden');
       const answer = await post(personUrl(), contact);
       await setup.database.query('alter table intake.hidden rename to submissions');

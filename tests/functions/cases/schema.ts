@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HandlerSetup } from '../support/handler-setup.ts';
 
-/** Describes what the database itself refuses. */
+/** Defines the tests of what the database itself refuses. */
 export function describeSchema(setup: HandlerSetup): void {
   describe('the schema', () => {
     it('refuses what the functions would never write', async () => {

@@ -5,7 +5,7 @@ import { releasePerson } from '../../../supabase/functions/_shared/outbox/submis
 import { contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 
-/** Describes what happens to messages that a robot may have sent: none is refused or lost, and none is sent on. */
+/** Defines the tests of messages that a robot may have sent: none is refused or lost, and none is sent on. */
 export function describeSpam(setup: HandlerSetup): void {
   const { withCrm, personUrl, inbox, deliver } = setup;
   const send = (payload: object, proof = '', more: Record<string, string> = {}) =>
@@ -14,7 +14,7 @@ export function describeSpam(setup: HandlerSetup): void {
   const guarded = { RATE_LIMIT_PER_MINUTE: '100', UNPROVEN_DAILY_LIMIT: '0' };
 
   describe('robots', () => {
-    it('a message with a proof of work goes to the CRM; one without is kept, and never sent on', async () => {
+    it('a message with a proof of work goes to the CRM; one without is kept, but never sent on', async () => {
       withCrm(guarded);
       expect((await send(contact)).body).toEqual({ ok: true });
       expect((await send({ ...contact, email: 'echt@voorbeeld.nl' }, await workForProof())).body).toEqual({
@@ -29,7 +29,7 @@ export function describeSpam(setup: HandlerSetup): void {
       });
     });
 
-    it('a proof is good for one message, which may be sent again', async () => {
+    it('a proof is valid for one message, which may be resent', async () => {
       withCrm(guarded);
       const proof = await workForProof();
       const id = { 'idempotency-key': randomUUID() };
@@ -42,19 +42,19 @@ export function describeSpam(setup: HandlerSetup): void {
       ['that is no proof', 'x'],
       ['without the work', `1.${Date.now()}.abcdefghijklmnopqrst.1`],
       ['of long ago', '1.1500000000000.abcdefghijklmnopqrst.1'],
-    ])('a proof %s is none', async (_, proof) => {
+    ])('a proof %s is invalid', async (_, proof) => {
       withCrm(guarded);
       await send(contact, proof);
       expect(await states()).toEqual(['suspect']);
     });
 
-    it('some messages a day are taken without a proof: an old page in a browser has none', async () => {
+    it('some messages a day are accepted without a proof: a stale page in a browser sends none', async () => {
       withCrm({ ...guarded, UNPROVEN_DAILY_LIMIT: '2' });
       for (let count = 0; count < 4; count += 1) await send(contact);
       expect(await states()).toEqual(['stored', 'stored', 'suspect', 'suspect']);
     });
 
-    it('a flood from many addresses is kept, and none of it refused', async () => {
+    it('a flood from many addresses is kept, and none of it is refused', async () => {
       withCrm({ ...guarded, RATE_LIMIT_PER_MINUTE: '1' });
       for (let count = 0; count < 8; count += 1) {
         const address = { 'x-test-address': `192.0.2.${count}` };
@@ -64,7 +64,7 @@ export function describeSpam(setup: HandlerSetup): void {
     });
 
     it.each(['Win https://kwaad.example', 'www.kwaad.example', 'HTTP://X'])(
-      'a message of somebody called "%s" is suspect, whatever the limits',
+      'a message from somebody called "%s" is suspect, whatever the limits',
       async (name) => {
         withCrm();
         await send({ ...contact, name });
@@ -74,7 +74,7 @@ export function describeSpam(setup: HandlerSetup): void {
       },
     );
 
-    it('what was suspect goes to the CRM when the operator says so', async () => {
+    it('suspect messages go to the CRM when the operator says so', async () => {
       withCrm(guarded);
       await send(contact);
       await send({ ...contact, email: 'ander@voorbeeld.nl' });
@@ -83,7 +83,7 @@ export function describeSpam(setup: HandlerSetup): void {
       expect(await states()).toEqual(['delivered', 'suspect']);
     });
 
-    it('names hold no line break, which would begin another line in the head of a mail', async () => {
+    it('names contain no line break, which would start a new header in a mail', async () => {
       withCrm();
       const name = 'Anna\r\nBcc: iedereen@voorbeeld.nl\u2028\u202e';
       await send({ ...contact, name, subject: 'Een\ttwee', message: 'Een\ntwee' });
@@ -94,8 +94,8 @@ export function describeSpam(setup: HandlerSetup): void {
     });
   });
 
-  describe('the limit of a day for the CRM', () => {
-    it('leaves what is too much for the next day', async () => {
+  describe('the daily limit for the CRM', () => {
+    it('leaves the excess for the next day', async () => {
       withCrm({ CRM_DAILY_LIMIT: '2' });
       for (const n of [1, 2, 3]) await post(personUrl(), { ...contact, email: `bezoeker${n}@voorbeeld.nl` });
       expect(await deliver()).toBeGreaterThan(0);

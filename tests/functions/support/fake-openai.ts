@@ -5,11 +5,11 @@ import { type FakeAnswer, type FakeServer, type SeenRequest, startFake } from '.
 export interface FakeOpenAi extends FakeServer {
   baseUrl: string;
   key: string;
-  /** Replaces the output that the fake makes up. */
+  /** Replaces the fake's own output. */
   output: readonly unknown[] | undefined;
   /** Part of the response that says how it ended. */
   status: object;
-  /** Forgets everything. */
+  /** Resets all state. */
   reset: () => void;
 }
 
@@ -25,7 +25,7 @@ const request = z.strictObject({
   reasoning: z.strictObject({ effort: z.enum(['low', 'medium', 'high']) }).optional(),
 });
 
-/** Starts a fake OpenAI, which repeats the last question and searches the web when it may. */
+/** Starts a fake OpenAI, which echoes the last question and searches the web if allowed. */
 export async function startOpenAi(): Promise<FakeOpenAi> {
   const respond = ({ method, path, headers, body }: SeenRequest): FakeAnswer => {
     if (headers.authorization !== `Bearer ${fake.key}`) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type FakeAnswer, type FakeServer, type SeenRequest, startFake } from './fake-server.ts';
 
-/** A person as the fake keeps it. */
+/** A person as the fake stores it. */
 interface StoredPerson {
   id: number;
   name: string;
@@ -11,23 +11,23 @@ interface StoredPerson {
   statusWasChanged?: boolean;
 }
 
-/** A note as the fake keeps it. */
+/** A note as the fake stores it. */
 interface StoredNote {
   id: number;
   personId: number;
   content: string;
 }
 
-/** Pipedrive on loopback: persons and notes, in the forms of API version 1 and 2. */
+/** Pipedrive on loopback: persons and notes, in the formats of API versions 1 and 2. */
 export interface FakePipedrive extends FakeServer {
-  /** With version, as in `PIPEDRIVE_BASE_URL`. */
+  /** Includes the version, as in `PIPEDRIVE_BASE_URL`. */
   baseUrl: string;
   token: string;
   persons: StoredPerson[];
   notes: StoredNote[];
   /** While true, a search finds no person: the real search lags behind. */
   searchLags: boolean;
-  /** Forgets everything. */
+  /** Resets all state. */
   reset: () => void;
 }
 
@@ -50,7 +50,7 @@ const newNote = z.strictObject({ content: z.string().min(1), person_id: z.number
 /**
  * Starts a fake Pipedrive.
  *
- * @param pageSize most notes in one answer; a small number makes paging be met
+ * @param pageSize most notes in one response; a small number exercises paging
  */
 export async function startPipedrive(version: 'v1' | 'v2', pageSize = 3): Promise<FakePipedrive> {
   let nextId = 1;

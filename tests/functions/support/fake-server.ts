@@ -10,7 +10,7 @@ export interface SeenRequest {
   body: unknown;
 }
 
-/** What goes wrong with one request. Unless named otherwise, the request has its effect. */
+/** What goes wrong with one request. Unless stated otherwise, the request still has its effect. */
 export type Fault =
   | { kind: 'cut-before-effect' }
   | { kind: 'cut-after-effect' }
@@ -19,10 +19,10 @@ export type Fault =
   | { kind: 'slow'; milliseconds: number }
   | { kind: 'garbage' }
   | { kind: 'redirect'; location: string }
-  /** Without effect. */
+  /** The request has no effect. */
   | { kind: 'status'; status: number; headers?: Record<string, string> };
 
-/** A JSON answer. */
+/** A JSON response. */
 export interface FakeAnswer {
   status: number;
   body: unknown;
@@ -33,11 +33,11 @@ export interface FakeServer {
   /** `http://127.0.0.1:<port>`. */
   origin: string;
   seen: SeenRequest[];
-  /** How many calls ended without an answer. */
+  /** How many calls ended without a response. */
   givenUp: number;
   /** Decides for each request what goes wrong; may be replaced at any time. */
   fault: (request: SeenRequest) => Fault | undefined;
-  /** Closes the port: connections are refused, what was stored stays. */
+  /** Closes the port: connections are refused, stored data is kept. */
   goDown: () => Promise<void>;
   /** Opens the same port again. */
   comeBack: () => Promise<void>;
@@ -59,7 +59,7 @@ function listen(server: Server, port: number): Promise<number> {
   });
 }
 
-/** Starts a fake; `respond` gives a request its effect and its answer. */
+/** Starts a fake; `respond` performs a request's effect and returns its response. */
 export async function startFake(respond: (request: SeenRequest) => FakeAnswer): Promise<FakeServer> {
   const send = (response: ServerResponse, { status, body }: FakeAnswer): void => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -48,25 +48,25 @@ export const calls = {
   createNote: (path: string, method: string) => method === 'POST' && path.endsWith('/notes'),
 };
 
-/** The functions on a database, over real HTTP, with their services replaced by those on loopback. */
+/** The functions on a database, over real HTTP, with external services replaced by fakes on loopback. */
 export interface HandlerSetup {
   database: CaseDatabase;
-  /** With API version 1. */
+  /** Uses API version 1. */
   pipedrive: FakePipedrive;
   pipedriveV2: FakePipedrive;
   openAi: FakeOpenAi;
   services: Services;
   server: TestServer;
   logged: { event: string; facts: LogFacts | undefined }[];
-  /** How often a stored submission asked for a delivery. */
+  /** How often a stored submission requested a delivery. */
   woken: number;
-  /** The mails that were sent, where {@link withMail} set a mail service. */
+  /** The mails that were sent, once {@link withMail} has set a mail service. */
   mails: Mail[];
-  /** Whether the mail service takes mails. */
+  /** Whether the mail service accepts mails. */
   mailIsUp: boolean;
-  /** Makes the functions again with other settings, as a restart would. */
+  /** Recreates the functions with other settings, as a restart would. */
   configure: (environment: Environment, confirmations?: ConfirmationTools) => void;
-  /** With a mail service, so that subscriptions are confirmed; and with the CRM where `withCrm`. */
+  /** Recreates the functions with a mail service, so that subscriptions are confirmed, and with the CRM if `crm`. */
   withMail: (crm: boolean) => void;
   withCrm: (more?: Environment) => void;
   withAi: (more?: Environment) => void;
@@ -77,13 +77,13 @@ export interface HandlerSetup {
   inbox: () => Promise<InboxEntry[]>;
   /** Delivers what is due. */
   deliver: () => Promise<number>;
-  /** Delivers until nothing waits any more. */
+  /** Delivers until nothing is waiting. */
   deliverAll: () => Promise<void>;
-  /** Lets the first matching call to the CRM fail. */
+  /** Makes the first matching call to the CRM fail. */
   failOnce: (matches: (path: string, method: string) => boolean, fault: Fault) => void;
 }
 
-/** What the hooks open. */
+/** The part that the hooks open. */
 type Opened = Pick<HandlerSetup, 'database' | 'pipedrive' | 'pipedriveV2' | 'openAi' | 'server'>;
 
 /** Registers the hooks that open everything once and empty it before each test. */
@@ -188,7 +188,7 @@ export function setUpHandlers(openDatabase: () => Promise<CaseDatabase>): Handle
   });
 
   beforeEach(async () => {
-    // Not `truncate`, which makes new files for every table.
+    // Not `truncate`, which creates new files for every table.
     const tables = ['submissions', 'rate_limits', 'daily_counts'];
     await opened.database.transact(tables.map((table) => `delete from intake.${table};`).join(' '));
     opened.pipedrive.reset();

@@ -8,7 +8,7 @@ const answerBody = z.looseObject({
   webSearchUsed: z.boolean().optional(),
 });
 
-/** An answer of a function, read. */
+/** A function's response, with its body read. */
 interface FunctionAnswer {
   status: number;
   headers: Headers;

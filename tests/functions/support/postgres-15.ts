@@ -5,19 +5,22 @@ import { promisify } from 'node:util';
 import { freePort } from '../../test-server.ts';
 import { makeTemporaryFolder } from './temporary-folder.ts';
 
-/** Where Debian keeps PostgreSQL, in a folder for each major version. */
+/** Where Debian installs PostgreSQL, in a folder for each major version. */
 const DEBIAN = '/usr/lib/postgresql';
 
 /** A real PostgreSQL, running for a test. */
 export interface TestPostgres {
-  /** Connection address. */
+  /** Connection URL. */
   url: string;
   /** A folder for files of the test. */
   folder: string;
   stop: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it the account that Debian makes for it. */
+/**
+ * Returns the account to run PostgreSQL under: it refuses to run as root, so root uses the account that Debian
+ * creates.
+ */
 function account(): { uid: number; gid: number } | Record<string, never> {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string): number => {
@@ -27,7 +30,7 @@ function account(): { uid: number; gid: number } | Record<string, never> {
           execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }),
         );
       } catch {
-        // This account does not exist here; the next may.
+        // This account does not exist here; the next one may.
       }
     }
     throw new Error('PostgreSQL refuses to run as root, and there is no account "postgres" or "nobody"');
@@ -35,7 +38,7 @@ function account(): { uid: number; gid: number } | Record<string, never> {
   return { uid: idOf('-u'), gid: idOf('-g') };
 }
 
-/** Finds the folder of PostgreSQL's programs: on the PATH, or where Debian keeps those of the newest version. */
+/** Finds the folder of PostgreSQL's programs: on the PATH, or Debian's newest version. */
 export function findPostgres(): string | undefined {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const onPath = (process.env.PATH ?? '').split(delimiter);
@@ -45,9 +48,9 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Starts a PostgreSQL of its own in a temporary folder, reachable on loopback only.
+ * Starts a separate PostgreSQL in a temporary folder, reachable on loopback only.
  *
- * @throws Error when it is not installed; nothing is installed
+ * @throws Error when PostgreSQL is missing; it does not install it
  */
 export async function startPostgres(): Promise<TestPostgres> {
   const programs = findPostgres();

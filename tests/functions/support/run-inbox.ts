@@ -3,7 +3,7 @@ import { openInbox } from '../../../server/functions/open-inbox.ts';
 import type { InboxEntry } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import { runScript } from './spawn-server.ts';
 
-/** What `npm run inbox -- --format json` prints: exactly the fields that other programs rely on. */
+/** The output of `npm run inbox -- --format json`: exactly the fields that other programs rely on. */
 export const inboxOutput = z.strictObject({
   submissions: z.array(
     z.strictObject({
@@ -36,7 +36,7 @@ export async function runInbox(
   return inboxOutput.parse(JSON.parse(ended.output)).submissions;
 }
 
-/** Reads the inbox as the command does, without the start of a process. */
+/** Reads the inbox as the command does, without starting a process. */
 export async function readInbox(dataDir: string): Promise<InboxEntry[]> {
   return (await openInbox(dataDir, {}, false)).submissions;
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { CACHE_DIR, REPOSITORY } from '../../../renderer/files/repository.ts';
 import { writeWhole } from '../../../renderer/files/write-files.ts';
 
-/** What a process that ended said. */
+/** The exit code and output of a process. */
 interface EndedProcess {
   code: number | null;
   output: string;
@@ -17,9 +17,9 @@ interface EndedProcess {
 interface SpawnedServer {
   port: number;
   pid: number;
-  /** Everything it logged so far. */
+  /** Returns everything it has logged so far. */
   errors: () => string;
-  /** Sends a signal and waits until the process is gone; gives its exit code. */
+  /** Sends a signal and waits until the process has exited; resolves to its exit code. */
   end: (signal: 'SIGKILL' | 'SIGTERM') => Promise<number | null>;
 }
 
@@ -28,7 +28,7 @@ export const standaloneServer = 'tests/functions/support/standalone-server.ts';
 
 const bundles = new Map<string, string>();
 
-/** Bundles a script once, as `launch.mjs` does: it starts in a fraction of the time of files compiled one by one. */
+/** Bundles a script once, as `launch.mjs` does: a bundle starts much faster than files that are compiled one by one. */
 export function bundleOf(script: string): string {
   const made = bundles.get(script);
   if (made !== undefined) return made;
@@ -58,7 +58,7 @@ function start(script: string, args: readonly string[], env: Record<string, stri
 function collect(child: ChildProcess): { output: () => string; errors: () => string } {
   let output = '';
   let errors = '';
-  // An encoding keeps a character whole that two chunks share.
+  // An encoding keeps a character intact that is split over two chunks.
   child.stdout?.setEncoding('utf8').on('data', (chunk) => {
     output += String(chunk);
   });
@@ -75,7 +75,7 @@ function exitOf(child: ChildProcess): Promise<number | null> {
   });
 }
 
-/** Runs a script of this repository to its end. */
+/** Runs a script of this repository until it exits. */
 export async function runScript(
   script: string,
   args: readonly string[],
@@ -87,7 +87,7 @@ export async function runScript(
   return { code, output: said.output(), errors: said.errors() };
 }
 
-/** Begins the standalone server without waiting until it answers. */
+/** Starts the standalone server without waiting until it responds. */
 export function beginServer(env: Record<string, string>): { pid: number; end: SpawnedServer['end'] } {
   const child = start(standaloneServer, [], env);
   collect(child);
@@ -104,9 +104,9 @@ export function beginServer(env: Record<string, string>): { pid: number; end: Sp
 const readyLine = z.object({ port: z.number() });
 
 /**
- * Starts the standalone server and waits until it answers.
+ * Starts the standalone server and waits until it responds.
  *
- * @throws Error with what it said when it ends before that
+ * @throws Error with its output when it exits before that
  */
 export async function spawnServer(env: Record<string, string>): Promise<SpawnedServer> {
   const child = start(standaloneServer, [], env);

@@ -10,11 +10,11 @@ import { exampleAnswer } from './example-answer.ts';
 import { askOpenAi } from './openai.ts';
 import { TEXTS } from './read-answer.ts';
 
-/** What {@link chat} works with. */
+/** Dependencies of {@link chat}. */
 interface ChatDependencies extends Gate {
   /** Without it the answer is a labelled example. */
   ai: AiSettings | undefined;
-  /** Counts a question before it costs money; resolves with why it is one too many. */
+  /** Counts a question before it costs money; resolves to the reason when it is one too many. */
   count: () => Promise<TooMany | undefined>;
   log: Log;
 }
@@ -25,8 +25,8 @@ const TOO_MANY: Readonly<Record<TooMany, string>> = {
 };
 
 /**
- * Answers call 3 (specification, section 7): 200 `{ content, webSearchUsed, error: null }`, or `{ error }` in Dutch
- * with 4xx for what the visitor can correct and 5xx for what the AI service did.
+ * Handles call 3 (specification, section 7). Responds with 200 `{ content, webSearchUsed, error: null }`, or with `{
+ * error }` in Dutch: 4xx for what the visitor can correct, 5xx for failures of the AI service.
  */
 export async function chat(request: Request, dependencies: ChatDependencies): Promise<Response> {
   const { ai, log, scope, allowedOrigins } = dependencies;

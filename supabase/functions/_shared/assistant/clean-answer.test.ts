@@ -9,7 +9,7 @@ it.each([
   ['Veel bellen【4:0†bron.pdf】 nog.', 'Veel bellen nog.'],
   ['Een\n\uE200navlist\uE202Nieuws\uE202turn0news1\uE201\n\nTwee', 'Een\n\n\nTwee'],
   ['Los teken \uE202hier\uE201.', 'Los teken hier.'],
-])('removes the mark of a citation from %j', (text, clean) => {
+])('removes the citation mark from %j', (text, clean) => {
   expect(cleanAnswer(text)).toBe(clean);
 });
 
@@ -20,7 +20,7 @@ it.each([
   ['https://a.example/?b=1&utm_source=openai&c=2#d', 'https://a.example/?b=1&c=2#d'],
   ['([a](https://a.example/x?utm_source=openai#d)).', '([a](https://a.example/x#d)).'],
   ['Zie https://a.example/?utm_source=chatgpt.com.', 'Zie https://a.example/.'],
-])('leaves the address in %j without the name of the service', (text, clean) => {
+])('removes the name of the service from the URL in %j', (text, clean) => {
   expect(cleanAnswer(text)).toBe(clean);
 });
 

@@ -1,4 +1,4 @@
-/** A mark of a citation between private-use characters; an answer that was cut off can end inside one. */
+/** A citation mark between private-use characters; a truncated answer can end inside one. */
 const MARK = /[ \t]*\uE200[^\uE201\n]*\uE201?/g;
 
 /** The same mark after something removed those characters. */
@@ -10,11 +10,11 @@ const FILE_MARK = /[ \t]*【[^】\n]*†[^】\n]*】/g;
 /** What is left of a broken mark. */
 const PRIVATE_USE = /[\uE200-\uE20F]/g;
 
-/** Web search adds this parameter to the addresses of its sources. */
+/** Web search adds this parameter to the URLs of its sources. */
 const FIRST_PARAMETER = /\?utm_source=(?:openai|chatgpt\.com)&/g;
 const LATER_PARAMETER = /[?&]utm_source=(?:openai|chatgpt\.com)(?![\w-]|\.\w)/g;
 
-/** Removes what OpenAI adds to an answer for its own apps: marks of citations, and its name in addresses. */
+/** Removes what OpenAI adds to an answer for its own apps: citation marks, and its name in URLs. */
 export function cleanAnswer(text: string): string {
   return text
     .replace(MARK, '')

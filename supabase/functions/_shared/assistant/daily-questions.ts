@@ -3,20 +3,20 @@ import type { Database } from '../database.ts';
 import { countedNetworks } from '../http/client-address.ts';
 import type { Signer } from '../installation-key.ts';
 
-/** Most questions of one address in a day. */
+/** Most questions from one address in a day. */
 const MOST_OF_ONE = 20;
 
 const KEY = 'assistant';
 
-/** Why a question is one too many today: for this visitor, or for all together. */
+/** Whose limit a question exceeds today: this visitor's, or that of everybody together. */
 export type TooMany = 'visitor' | 'everybody';
 
 /**
  * Counts a question before it costs money.
  *
  * @param mostPerDay setting `ASSISTANT_DAILY_LIMIT`; 0 is no limit
- * @param signer makes a key of the address that tells nobody the address, another one every day
- * @returns undefined when there is room; throws what the database throws
+ * @param signer turns the address into a key that does not reveal it and differs every day
+ * @returns undefined when the question is within the limits; throws what the database throws
  */
 export async function countQuestion(
   database: Database,
@@ -25,7 +25,7 @@ export async function countQuestion(
   mostPerDay: number,
 ): Promise<TooMany | undefined> {
   if (mostPerDay === 0) return undefined;
-  // Looked at first, so that questions that are refused make no keys.
+  // Checked first, so that refused questions create no keys.
   if ((await countedToday(database, KEY)) >= mostPerDay) return 'everybody';
   const [network] = countedNetworks(address);
   const day = new Date().toISOString().slice(0, 10);

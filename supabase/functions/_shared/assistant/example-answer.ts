@@ -1,4 +1,4 @@
-/** Longest part of the prompt that the example repeats, in characters. */
+/** How much of the prompt the example repeats at most, in characters. */
 const LONGEST_QUOTE = 300;
 
 /** Escapes the characters that would format a quoted prompt (CommonMark, section 2.4 "Backslash escapes"). */
@@ -7,8 +7,8 @@ function escapeMarkdown(text: string): string {
 }
 
 /**
- * Writes the assistant's answer for a site without an AI key: labelled by its first word, built from the visitor's own
- * prompt, with a table and a list so that the chat shows its formatting.
+ * Writes the assistant's answer for a site without an AI key: labelled as an example by its first word, built from
+ * the visitor's own prompt, with a table and a list to show the chat's formatting.
  *
  * @returns Markdown (GFM)
  */

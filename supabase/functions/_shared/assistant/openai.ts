@@ -11,9 +11,9 @@ function requestBody(request: ChatRequest, model: string, mostTokens: number) {
     model,
     instructions: INSTRUCTIONS,
     input: [{ role: 'user', content: request.prompt }],
-    // Reasoning included: a ceiling on what one question can cost.
+    // Includes reasoning: it caps what one question can cost.
     max_output_tokens: mostTokens,
-    // What visitors ask is not kept at the AI service.
+    // The AI service must not store what visitors ask.
     store: false,
     ...(request.useWebSearch ? { tools: [{ type: 'web_search' }] } : {}),
     ...(request.searchType === 'reasoning' ? { reasoning: { effort: 'medium' } } : {}),
@@ -21,10 +21,10 @@ function requestBody(request: ChatRequest, model: string, mostTokens: number) {
 }
 
 /**
- * Asks the OpenAI Responses API. Never throws. Neither the key nor what the service said about a failure is
- * in the answer; the service's own code for it is in the cause, for the log.
+ * Sends a question to the OpenAI Responses API. Never throws. The answer contains neither the key nor the service's
+ * text about a failure; `cause` has the service's error code, for the log.
  *
- * @param signal ends the call when the visitor has gone
+ * @param signal aborts the call when the visitor has disconnected
  */
 export async function askOpenAi(
   request: ChatRequest,
@@ -48,6 +48,6 @@ export async function askOpenAi(
   const { status, code } = answer;
   if (status < 300) return readAnswer(answer.body);
   const cause = code === undefined ? `status ${status}` : `status ${status} (${code})`;
-  // The quota of the account is no rush that passes in minutes.
+  // An exhausted quota is not a rate limit that passes in minutes.
   return failure(status === 429 && code !== 'insufficient_quota' ? 'rate_limit_exceeded' : code, cause);
 }

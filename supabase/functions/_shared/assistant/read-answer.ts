@@ -8,7 +8,7 @@ export interface Usage {
   outputTokens?: number | undefined;
 }
 
-/** What the assistant says, or a Dutch reason why it says nothing, with the status for the answer. */
+/** What the assistant says, or the reason in Dutch why it says nothing, with the status of the response. */
 export type AssistantAnswer =
   /** `cause` is for the log: why the answer is not complete. */
   | { ok: true; content: string; webSearchUsed: boolean; usage?: Usage | undefined; cause?: string }
@@ -23,11 +23,11 @@ export const TEXTS = {
   long: 'De assistent kwam niet tot een antwoord. Vraag minder tegelijk en probeer het opnieuw.',
 } as const;
 
-/** Above an answer that was cut off; below it, an unfinished block of code would swallow it. */
+/** Shown above a truncated answer; below it, an unclosed code block would swallow this text. */
 const CUT_OFF =
   '**Let op:** dit antwoord is niet af, want het werd te lang. Vraag minder tegelijk voor de rest.';
 
-/** The part of a response that is read (OpenAI API reference, "The response object"). */
+/** The part of a response that is used (OpenAI API reference, "The response object"). */
 const openAiResponse = z.object({
   status: z.string().nullish().catch(null),
   error: z.unknown().optional(),
@@ -57,7 +57,7 @@ function textOf(items: Output): string {
   return cleanAnswer(parts.join('\n\n'));
 }
 
-/** Returns the answer without the notes that a model makes on its way to it, before it uses a tool. */
+/** Returns the answer without the notes that a model writes before it uses a tool. */
 function answerIn(output: Output): string {
   const final = textOf(output.filter(({ phase }) => phase === 'final_answer'));
   if (final !== '') return final;
@@ -66,7 +66,7 @@ function answerIn(output: Output): string {
   return textOf(said.slice(lastCall + 1)) || textOf(said);
 }
 
-/** Returns what an error of the service means, given the code that it documents. */
+/** Returns the failure that belongs to one of the service's documented error codes. */
 export function failure(code: string | undefined, cause: string): AssistantAnswer & { ok: false } {
   switch (code) {
     case 'rate_limit_exceeded':
@@ -81,8 +81,8 @@ export function failure(code: string | undefined, cause: string): AssistantAnswe
 }
 
 /**
- * Reads the body of a response of the OpenAI Responses API. An answer that was cut off for its length says so; half an
- * answer that the service broke off for another reason is none.
+ * Parses the body of an OpenAI Responses API response. An answer that was truncated for its length says so; a partial
+ * answer that the service ended for another reason counts as none.
  */
 export function readAnswer(body: unknown): AssistantAnswer {
   const parsed = openAiResponse.safeParse(body);

@@ -4,32 +4,32 @@ import { callRemote, type RemoteAnswer, type RemoteCall } from '../http/remote-c
 import type { CrmSettings } from '../settings.ts';
 
 /**
- * Access to Pipedrive's REST API for one attempt. The base URL names the version. Version 1 updates with PUT and takes
+ * Access to Pipedrive's REST API for one attempt. The base URL names the version. Version 1 updates with PUT and
  * `email`; version 2 with PATCH and `emails`, and leaves notes to version 1 (Pipedrive API v2 migration guide).
  */
 export interface PipedriveAccess extends CrmSettings {
   signal: AbortSignal;
 }
 
-/** A status of consent that the CRM hears from the web. */
+/** A consent status that the CRM receives from the website. */
 export type MarketingStatus = Extract<Submission['marketing_status'], 'subscribed' | 'no_consent'>;
 
 /** A person in the CRM. */
 interface Person {
   id: number;
   name: string | undefined;
-  /** Only when the person was read: a search does not find it. */
+  /** Only when the person was read: a search does not return it. */
   marketingStatus?: string | undefined;
 }
 
 type Call = Pick<RemoteCall, 'method' | 'url' | 'body'> & {
-  /** The path as it may be logged: without an e-mail address or id. */
+  /** The path in a form that may be logged: without e-mail address or id. */
   name: string;
 };
 
 /** Thrown by each function of this file for a call that did not succeed. */
 export class CallFailed extends Error {
-  /** Method and path, as they may be logged. */
+  /** Method and path, in a form that may be logged. */
   readonly call: string;
   readonly answer: RemoteAnswer;
 
@@ -42,7 +42,7 @@ export class CallFailed extends Error {
 
 const email = z.union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)]);
 
-/** An answer with a status of success can still say `"success": false`. */
+/** A response with a 2xx status can still say `"success": false`. */
 const success = z.object({ success: z.literal(true).optional() });
 
 const searchAnswer = success.extend({
@@ -67,7 +67,7 @@ const personAnswer = success.extend({
     marketing_status: z.string().nullish(),
     email: z.array(email).nullish(),
     emails: z.array(email).nullish(),
-    // How version 1 and version 2 mark a person that was deleted.
+    // How versions 1 and 2 mark a deleted person.
     active_flag: z.boolean().nullish(),
     is_deleted: z.boolean().nullish(),
   }),
@@ -109,14 +109,14 @@ async function run<T>(access: PipedriveAccess, call: Call, schema: z.ZodType<T>)
   return read(call, await ask(access, call), schema);
 }
 
-/** Whether two e-mail addresses are the same, whatever their case. */
+/** Tells whether two e-mail addresses are the same, ignoring case. */
 export function sameAddress(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
 /**
- * Searches the oldest person with an e-mail address. The search lags behind writes: a new person may be missed. A person
- * that is found without any address is read, because it may be somebody else's.
+ * Searches for the oldest person with an e-mail address. The search lags behind writes: a new person may be missed. A
+ * match that lists no address is read in full, because it may be somebody else.
  */
 export async function findPerson(access: PipedriveAccess, address: string): Promise<Person | undefined> {
   const query = new URLSearchParams({ term: address, fields: 'email', exact_match: 'true' });
@@ -138,7 +138,7 @@ export async function findPerson(access: PipedriveAccess, address: string): Prom
   return undefined;
 }
 
-/** Reads a person; undefined when it was deleted or does not have this e-mail address. */
+/** Reads a person; undefined when deleted or without this e-mail address. */
 export async function readPerson(
   access: PipedriveAccess,
   id: number,
@@ -174,7 +174,7 @@ export async function createPerson(
   return (await run(access, call, personAnswer)).data.id;
 }
 
-/** Changes fields of a person. */
+/** Updates fields of a person. */
 export async function updatePerson(
   access: PipedriveAccess,
   id: number,
@@ -185,7 +185,7 @@ export async function updatePerson(
   await run(access, { method, url, name: '/persons/{id}', body: changes }, success);
 }
 
-/** Whether a person has a note that contains `text`, the newest first. */
+/** Tells whether a person has a note that contains `text`; searches the newest notes first. */
 export async function hasNote(access: PipedriveAccess, personId: number, text: string): Promise<boolean> {
   let start: number | undefined = 0;
   while (start !== undefined) {

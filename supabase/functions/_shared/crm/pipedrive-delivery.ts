@@ -15,17 +15,20 @@ import {
 } from './pipedrive-api.ts';
 import { noteContent, noteMark } from './pipedrive-note.ts';
 
-/** Statuses after which the same call can succeed later: key, plan or address corrected, lock or load gone. */
+/**
+ * Statuses after which the same call can succeed later: once a key, plan or address is corrected, or a lock or load
+ * is gone.
+ */
 const PASSING_STATUSES: readonly number[] = [401, 402, 403, 404, 408, 409, 423, 425, 429];
 
-/** Longest pause for a CRM that refuses more calls without saying until when (RFC 6585, section 4). */
+/** Longest pause for a CRM that limits the rate of calls without saying for how long (RFC 6585, section 4). */
 const LONGEST_UNNAMED_PAUSE_MS = 60_000;
 
 /**
  * Returns what a failed call means for the attempt.
  *
- * @param timeLimitMs of a call: a call that ran out of time may still be carried out over there, so it is given that
- *   long again before anything is looked for or repeated
+ * @param timeLimitMs of a call: one that timed out may still be executed by the CRM, so wait as long again before
+ *   searching or retrying
  */
 function failureOf(
   { call, answer }: CallFailed,
@@ -47,8 +50,8 @@ function failureOf(
 }
 
 /**
- * Returns the status that the CRM may hear. From the web that is one of two, and `subscribed` only when the owner of the
- * address confirmed it, where that was asked: anybody can fill in the address of somebody else.
+ * Returns the status that the CRM may receive. From the website that is one of two, and `subscribed` only when the
+ * owner of the address confirmed it, if confirmation was requested: anybody can fill in somebody else's address.
  */
 function statusFor({ submission, confirmationAsked, confirmedAt }: ClaimedSubmission): MarketingStatus {
   const isConfirmed = !confirmationAsked || confirmedAt !== undefined;
@@ -56,9 +59,9 @@ function statusFor({ submission, confirmationAsked, confirmedAt }: ClaimedSubmis
 }
 
 /**
- * Returns the status to write for a person who is in the CRM already and confirmed a subscription by mail; undefined to
- * leave it. Only who has not chosen yet is subscribed: a withdrawal is lifted by colleagues, and Pipedrive allows one
- * change of the status (API reference, "Update a person").
+ * Returns the status to write for a person who is already in the CRM and confirmed a subscription by mail; undefined
+ * to leave it. Only a person who has not chosen yet is subscribed: colleagues undo a withdrawal, and Pipedrive allows
+ * only one change of the status (API reference, "Update a person").
  */
 async function statusAfterConfirmation(
   access: PipedriveAccess,
@@ -78,7 +81,7 @@ async function savePerson(access: PipedriveAccess, claim: ClaimedSubmission): Pr
   }
   if (person === undefined) return createPerson(access, submission, statusFor(claim));
   if (superseded) return person.id;
-  // A name that colleagues wrote stays; the address, the name of a person without one, gives way.
+  // A name that colleagues entered stays; an e-mail address that stood in for a name is replaced.
   const keepsName = person.name === undefined || !sameAddress(person.name, submission.email);
   const name = keepsName ? undefined : submission.name;
   const status =
@@ -91,21 +94,21 @@ async function savePerson(access: PipedriveAccess, claim: ClaimedSubmission): Pr
   return person.id;
 }
 
-/** Adds the note of a submission, unless an earlier attempt did so unseen. */
+/** Adds the note of a submission, unless an earlier attempt did so without seeing the response. */
 async function saveNote(access: PipedriveAccess, claim: ClaimedSubmission, personId: number): Promise<void> {
   if (claim.attempts > 1 && (await hasNote(access, personId, noteMark(claim)))) return;
   await addNote(access, personId, noteContent(claim));
 }
 
 /**
- * Makes the delivery to Pipedrive: find the person by e-mail address, create it where there is none, add what was sent as
- * a note with the submission's id.
+ * Makes the delivery to Pipedrive: find the person by e-mail address or create one, and add what was sent as a note
+ * with the submission's id.
  *
- * @param retryBaseMs setting `OUTBOX_RETRY_MS`; six times that is the pause when the CRM refuses more calls
+ * @param retryBaseMs setting `OUTBOX_RETRY_MS`; six times that is the pause when the CRM limits the rate of calls
  */
 export function createPipedriveDelivery(settings: CrmSettings, retryBaseMs: number): Deliver {
   return async (claim, signal) => {
-    // Not AbortSignal.timeout(): within AbortSignal.any() Node 20 can collect it before its time.
+    // Not AbortSignal.timeout(): inside AbortSignal.any() Node 20 can garbage-collect it before it fires.
     const ending = new AbortController();
     const clock = setTimeout(() => ending.abort(), ATTEMPT_MS);
     const access = { ...settings, signal: AbortSignal.any([signal, ending.signal]) };

@@ -1,7 +1,10 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import type { ClaimedSubmission } from '../outbox/submissions.ts';
 
-/** What the form asked for. A form changes the status of nobody who is in the CRM already, so colleagues read it here. */
+/**
+ * What the form asked for. A form never changes the status of a person already in the CRM, so colleagues read it
+ * here.
+ */
 const STATUS_TEXTS = {
   no_consent: 'geen toestemming',
   unsubscribed: 'vraagt om afmelding',
@@ -15,16 +18,16 @@ function newsletterText({ submission, confirmationAsked, confirmedAt }: ClaimedS
   return confirmationAsked ? `${STATUS_TEXTS[status]}, nog niet bevestigd per mail` : STATUS_TEXTS[status];
 }
 
-/** Returns the text by which a submission's note is recognised. After a confirmation there is a second note. */
+/** Returns the text that identifies a submission's note. A confirmation adds a second note. */
 export function noteMark({ id, confirmedAt }: ClaimedSubmission): string {
   return confirmedAt === undefined ? id : `${id} (bevestigd)`;
 }
 
 /**
- * Writes the note for a person in the CRM: what was sent, where, beside which text, when, and the submission's id. Every submission gets one, a
- * newsletter subscription too: it is the proof of when consent was given.
+ * Writes the note for a person in the CRM: what was sent, where, with which consent text, when, and the submission's
+ * id. Every submission gets one, newsletter subscriptions too: it proves when consent was given.
  *
- * @returns HTML, which Pipedrive takes a note's content for; the visitor's own text is escaped
+ * @returns HTML, because Pipedrive treats a note's content as HTML; the visitor's own text is escaped
  */
 export function noteContent(claim: ClaimedSubmission): string {
   const { submission, receivedAt, page, consentText } = claim;

@@ -6,27 +6,27 @@ import { readLimitedText, type UnreadableBody } from './limited-text.ts';
 import type { RateLimiter, Verdict } from './rate-limit.ts';
 
 /**
- * Largest body that is read. Forms count characters: every text of `schemas/` at its limit fits, also when JSON writes
- * each character as an escape of six bytes.
+ * Largest body that is read. Forms count characters: with every text of `schemas/` at its limit a payload fits, even
+ * when JSON escapes each character as six bytes.
  */
 const BODY_LIMIT_BYTES = 40 * 1024;
 
-/** Longest time for a body to come in; 40 KiB takes a slow phone two seconds. */
+/** Longest time for a body to arrive; 40 KiB takes a slow phone two seconds. */
 const BODY_TIME_MS = 10_000;
 
-/** What a request is judged by before a function sees its payload. */
+/** What a request is checked against before a function sees its payload. */
 export interface Gate {
   /** The name under which posts are counted. */
   scope: string;
-  /** Address of the sender. */
+  /** IP address of the sender. */
   address: string;
   allowedOrigins: readonly string[];
-  /** Called for each request that is refused for its origin. */
+  /** Called for each request that is refused because of its origin. */
   onRefusedOrigin: (origin: string) => void;
   limiter: RateLimiter;
 }
 
-/** A payload that passed, with the headers its answer must carry; or the answer that refuses it. */
+/** A payload that passed, with the headers that its response must carry; or the response that refuses it. */
 type Accepted<T> =
   | ({ ok: true; payload: T; headers: Record<string, string> } & Pick<Verdict, 'isFlood'>)
   | { ok: false; answer: Response };
@@ -57,8 +57,8 @@ function parse(text: string): { ok: true; value: unknown } | { ok: false } {
 }
 
 /**
- * Takes a request through origin, method, rate, type, size, syntax and schema, in that order, and answers it
- * where it fails: 204 for a preflight, else 4xx with `{ "error": "…" }` in Dutch.
+ * Checks a request's origin, method, rate, type, size, syntax and schema, in that order, and responds at the first
+ * failure: 204 for a preflight, otherwise 4xx with `{ "error": "…" }` in Dutch.
  *
  * @throws what the limiter throws
  */

@@ -2,13 +2,13 @@ async function digest(text: string): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
 }
 
-/** Compares two texts in a time that does not depend on where they differ. */
+/** Compares two texts in constant time, independent of where they differ. */
 async function sameSecret(one: string, other: string): Promise<boolean> {
   const [left, right] = await Promise.all([digest(one), digest(other)]);
   return left.reduce((difference, byte, index) => difference | (byte ^ (right[index] ?? 0)), 0) === 0;
 }
 
-/** Whether a request carries this secret as its bearer token (RFC 6750, section 2.1). */
+/** Tells whether a request carries this secret as its bearer token (RFC 6750, section 2.1). */
 export function hasBearerToken(request: Request, secret: string): Promise<boolean> {
   return sameSecret(request.headers.get('authorization') ?? '', `Bearer ${secret}`);
 }

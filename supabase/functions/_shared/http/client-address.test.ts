@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { countedNetworks, supabaseAddress } from './client-address.ts';
 
-describe('the networks that a limit counts for', () => {
+describe('the networks that a rate limit counts', () => {
   it.each([
     ['192.0.2.7', ['192.0.2.7']],
     ['::ffff:192.0.2.7', ['192.0.2.7']],

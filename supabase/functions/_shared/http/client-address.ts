@@ -1,4 +1,4 @@
-/** Longest text that is taken for an address; a forwarded header can hold anything. */
+/** Longest text that is accepted as an address; a forwarded header can hold anything. */
 const LONGEST_ADDRESS = 64;
 
 function ipv6Groups(address: string): string[] {
@@ -14,25 +14,25 @@ function withoutPort(address: string): string {
   return /^\[(.*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
 }
 
-/** Writes an address in one form: without a port, which changes with each connection, and IPv4 as IPv4. */
+/** Normalises an address: without the port, which changes with each connection, and IPv4-mapped addresses as IPv4. */
 export function plainAddress(address: string): string {
   const bare = withoutPort(address.trim()).toLowerCase().replace(/%.*$/, '').slice(0, LONGEST_ADDRESS);
   return /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/.exec(bare)?.[1] ?? bare;
 }
 
-/** A network whose posts are counted together, and how many times the limit of one address it may send. */
+/** A network whose posts are counted together, and the multiple of one address's limit that it may send. */
 interface CountedNetwork {
   key: string;
   times: number;
 }
 
-/** How many times the limit of one subscriber all of a /48 may send. */
+/** The multiple of one subscriber's limit that a whole /48 may send. */
 const SITE_TIMES = 5;
 
 /**
- * Returns the networks that a limit counts for: an IPv4 address whole, of an IPv6 address the first 64 bits, because one
- * subscriber is given at least that much, and the first 48, because many are given that (RFC 6177, sections 2 and 3).
- * Accepts any text.
+ * Returns the networks that a rate limit counts: for IPv4 the full address; for IPv6 the first 64 bits, because each
+ * subscriber gets at least a /64, and the first 48, because many get a /48 (RFC 6177, sections 2 and 3). Accepts any
+ * text.
  */
 export function countedNetworks(address: string): CountedNetwork[] {
   const plain = plainAddress(address);
@@ -45,12 +45,13 @@ export function countedNetworks(address: string): CountedNetwork[] {
   ];
 }
 
-/** Returns the address of the visitor who sent a request. */
+/** Returns the IP address of the visitor who sent a request. */
 export type AddressReader = (request: Request, socketAddress: string) => string;
 
 /**
- * Reads the address that Supabase's gateway names: Cloudflare, in front of it, overwrites CF-Connecting-IP. Only a local
- * `supabase functions serve` lacks it; then all visitors are one, because the rest of what is forwarded can be made up.
+ * Reads the address that Supabase's gateway passes on: Cloudflare, in front of it, overwrites CF-Connecting-IP. Only
+ * a local `supabase functions serve` lacks that header; then all visitors count as one, because other forwarded
+ * headers can be forged.
  */
 export const supabaseAddress: AddressReader = (request, socketAddress) =>
   request.headers.get('cf-connecting-ip')?.trim() || socketAddress;

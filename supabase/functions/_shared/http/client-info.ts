@@ -1,12 +1,12 @@
 import type { SeenByVisitor } from '../outbox/submissions.ts';
 
-/** What the site says of a message besides its payload. */
+/** What the site reports about a message besides its payload. */
 export interface ClientInfo extends SeenByVisitor {
   /** Proof of work; an empty text when there is none. */
   proof: string;
 }
 
-/** Longest values that are kept; as in the table of submissions. */
+/** Longest values that are kept, as in the submissions table. */
 const LONGEST = { page: 300, text: 1000, proof: 100 } as const;
 
 function partIn(header: string, name: keyof typeof LONGEST): string | undefined {
@@ -20,9 +20,9 @@ function partIn(header: string, name: keyof typeof LONGEST): string | undefined 
 }
 
 /**
- * Reads what the site adds to the header with which supabase-js names itself, such as
- * `supabase-js-web; page=%2Fcontact; text=Ja%2C%20graag; proof=1.…`. It is in that header because payloads are fixed
- * (specification, section 7), and every function of Supabase lets other origins send that one.
+ * Parses what the site adds to the header with which supabase-js identifies itself, such as `supabase-js-web;
+ * page=%2Fcontact; text=Ja%2C%20graag; proof=1.…`. It is in that header because payloads are fixed (specification,
+ * section 7), and every Supabase function allows that header cross-origin.
  */
 export function readClientInfo(headers: Headers): ClientInfo {
   const header = headers.get('x-client-info') ?? '';

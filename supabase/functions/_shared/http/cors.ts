@@ -1,10 +1,10 @@
-/** Headers that supabase-js puts on an invoke, next to the content type. */
+/** Headers that supabase-js sends when it invokes a function, besides the content type. */
 const USUAL_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info', 'x-region'];
 
-/** Most header names that are granted; a browser asks for far fewer. */
+/** Most header names that are allowed; a browser requests far fewer. */
 const MOST_HEADERS = 30;
 
-/** A day: a browser need not ask again before each message. */
+/** A day, so that a browser need not send a preflight before each message. */
 const PREFLIGHT_SECONDS = 86_400;
 
 function hostOf(address: string): string | undefined {
@@ -12,16 +12,16 @@ function hostOf(address: string): string | undefined {
 }
 
 /**
- * Matches hosts that no site on the internet can have, unlike a name that it points to this computer: addresses, names
- * without a dot, and reserved names (RFC 6761, RFC 6762, RFC 8375).
+ * Matches hosts that no site on the internet can have: IP addresses, names without a dot, and reserved names (RFC
+ * 6761, RFC 6762, RFC 8375). Any other name could be pointed at this computer.
  */
 const OWN_HOST =
   /^(\d+(\.\d+){3}|\[[0-9a-f:.]+\]|[\w-]+|[\w.-]+\.(local|localhost|test|internal|home\.arpa))(:\d+)?$/;
 
 /**
- * Whether a page of this origin may call the functions. A request without an Origin header was sent by no page and
- * passes; a page served by the host that is called is the site itself, unless that host can be anybody's: any site can point its
- * name to a server that only the visitor can reach (DNS rebinding).
+ * Tells whether a page of this origin may call the functions. A request without an Origin header does not come from a
+ * page, and passes. A page served by the called host is the site itself, unless that host can be anybody's: any site
+ * can point its name at a server that only the visitor can reach (DNS rebinding).
  *
  * @param allowed origins such as `https://impactkanaal.example`
  */
@@ -33,7 +33,7 @@ export function isAllowedOrigin(request: Request, allowed: readonly string[]): b
 }
 
 /**
- * Returns the headers that let the calling page read the answer (Fetch standard, section 3.2.3 "HTTP responses").
+ * Returns the headers that let the calling page read the response (Fetch standard, section 3.2.3 "HTTP responses").
  * For an origin that is not allowed they are left out.
  */
 export function corsHeaders(request: Request, allowed: readonly string[]): Record<string, string> {
@@ -47,8 +47,8 @@ export function corsHeaders(request: Request, allowed: readonly string[]): Recor
 }
 
 /**
- * Returns the headers of the answer to a preflight, apart from {@link corsHeaders}. Every header that is asked for is
- * granted: the origin was judged already, and a newer supabase-js may send one more.
+ * Returns the headers of the response to a preflight, besides {@link corsHeaders}. Every requested header is allowed:
+ * the origin was already checked, and a newer supabase-js may send one more.
  */
 export function preflightHeaders(request: Request): Record<string, string> {
   const asked = (request.headers.get('access-control-request-headers') ?? '').toLowerCase().split(',');

@@ -1,4 +1,4 @@
-/** Returns a text as HTML that shows it. */
+/** Escapes a text for use in HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

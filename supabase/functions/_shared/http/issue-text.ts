@@ -11,11 +11,11 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   conversation: 'gesprek',
 };
 
-/** Longest part of an unknown field's name that is repeated in an answer, in characters. */
+/** How much of an unknown field's name a response repeats at most, in characters. */
 const LONGEST_ECHO = 40;
 
 /**
- * Says in Dutch what is wrong with a payload, for the first fault found.
+ * Says in Dutch what is wrong with a payload, for the first issue found.
  *
  * @param issues of zod; not empty
  */

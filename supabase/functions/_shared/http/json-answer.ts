@@ -1,11 +1,11 @@
-/** Headers of every answer; those about pages are left out. */
+/** Headers of every response; those that only matter for pages are left out. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'strict-origin-when-cross-origin',
   'strict-transport-security': 'max-age=63072000; includeSubDomains',
   'x-content-type-options': 'nosniff',
 };
 
-/** Makes a JSON answer. It is never cached or taken for anything but JSON: it can hold what a visitor typed. */
+/** Makes a JSON response. It is never cached or sniffed as another type, because it can hold what a visitor typed. */
 export function jsonAnswer(
   status: number,
   body: Readonly<Record<string, unknown>>,
@@ -22,7 +22,7 @@ export function jsonAnswer(
   });
 }
 
-/** Makes an answer that says in Dutch what is wrong. */
+/** Makes a response that says in Dutch what is wrong. */
 export function errorAnswer(
   status: number,
   error: string,

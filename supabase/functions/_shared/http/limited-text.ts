@@ -4,11 +4,11 @@ export type UnreadableBody = 'too-large' | 'too-slow' | 'aborted' | 'not-utf-8';
 /** A body as text, or why there is none. */
 export type LimitedText = { ok: true; text: string } | { ok: false; reason: UnreadableBody };
 
-/** Limits of a body. */
+/** Limits on a body. */
 interface TextLimits {
-  /** Largest size, as counted while reading: a Content-Length header is only a claim. */
+  /** Maximum size, counted while reading: a Content-Length header is only a claim. */
   bytes: number;
-  /** Longest time to wait for the whole of it, in milliseconds. */
+  /** Longest time to wait for the complete body, in milliseconds. */
   milliseconds: number;
 }
 
@@ -31,10 +31,9 @@ function decode(bytes: Uint8Array): LimitedText {
 }
 
 /**
- * Reads a request's or an answer's body and stops as soon as it is too large, too slow or cut off.
- * Never throws.
+ * Reads the body of a request or response, and stops as soon as it is too large, too slow or cut off. Never throws.
  *
- * @param body the stream, `null` where there is no body (that reads as an empty text)
+ * @param body the stream; `null` when there is no body, which reads as an empty text
  */
 export async function readLimitedText(
   body: ReadableStream<Uint8Array> | null,

@@ -1,8 +1,8 @@
 import { isWorked, PROOF_PATTERN, PROOF_WINDOW_MS } from '../../../../schemas/proof-of-work.ts';
 
 /**
- * Tells whether a proof holds: its SHA-256 begins with enough bits that are 0, and it was begun within a day of now. The
- * moment is part of what is hashed, so to change it costs the work again.
+ * Tells whether a proof is valid: its SHA-256 begins with enough zero bits, and its timestamp is within a day of now.
+ * The timestamp is part of what is hashed, so changing it means redoing the work.
  *
  * @param now milliseconds since 1970
  */

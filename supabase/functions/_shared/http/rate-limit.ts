@@ -2,25 +2,25 @@ import { z } from 'zod';
 import type { Database } from '../database.ts';
 import { countedNetworks } from './client-address.ts';
 
-/** What a limiter says of a post. */
+/** A limiter's verdict on a post. */
 export interface Verdict {
-  /** Seconds until the next post of this sender is welcome; 0 when this one is. */
+  /** Seconds until the next post from this sender is accepted; 0 when this one is. */
   waitSeconds: number;
-  /** Whether all senders together send more than a function is made for. */
+  /** Whether all senders together exceed what a function is meant for. */
   isFlood: boolean;
 }
 
-/** Counts one post of an address to a function, named by the scope. */
+/** Counts one post from an address to a function, which the scope names. */
 export type RateLimiter = (scope: string, address: string) => Promise<Verdict>;
 
-/** How many times the limit of one address all addresses together may send before it is a flood. */
+/** The multiple of one address's limit that all addresses together may send before it counts as a flood. */
 const FLOOD_TIMES = 6;
 
 const countedRow = z.object({ seconds: z.number() });
 
 /**
- * Makes a limiter that lets through at most `perMinute` posts in any 60 seconds, per function and address, and a multiple
- * of it from a network. It counts in the database, so that all instances share the count.
+ * Makes a limiter that lets through at most `perMinute` posts in any 60 seconds, per function and address, and a
+ * multiple of that per network. It counts in the database, so that all instances share the count.
  *
  * @param perMinute 0 lets everything through
  */
@@ -41,7 +41,7 @@ export function createRateLimiter(database: Database, perMinute: number): RateLi
 
 /** Removes what no longer counts: addresses are personal data, kept no longer than needed. */
 export async function forgetAddresses(database: Database): Promise<void> {
-  // A post lies in the future after the clock was set back.
+  // After the clock was set back, a post's time lies in the future.
   await database.query(
     `delete from intake.rate_limits
      where last_post < now() - interval '1 minute' or last_post > now() + interval '1 minute'`,

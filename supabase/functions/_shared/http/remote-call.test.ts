@@ -11,7 +11,7 @@ it.each([
   ['soon', undefined],
   ['', undefined],
   [null, undefined],
-])('reads Retry-After: %s', (header, expected) => {
+])('parses Retry-After: %s', (header, expected) => {
   expect(parseRetryAfter(header, Date.UTC(2026, 0, 1))).toBe(expected);
 });
 
@@ -28,6 +28,6 @@ it.each([
   [{ code: 400 }, undefined],
   ['text', undefined],
   [null, undefined],
-])('takes nothing but the code from %j', (body, code) => {
+])('reads nothing but the code from %j', (body, code) => {
   expect(serviceCode(body)).toBe(code);
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type LimitedText, readLimitedText } from './limited-text.ts';
 
-/** Largest answer that is read; the services called stay far below it. */
+/** Largest response that is read; the services that are called stay far below it. */
 const LARGEST_ANSWER_BYTES = 4 * 1024 * 1024;
 
-/** Largest body of an error that is read for its code, and the longest time for it. */
+/** Largest error body that is read for its code, and the longest time for it. */
 const ERROR_LIMITS = { bytes: 64 * 1024, milliseconds: 2_000 };
 
-/** What a service answered, or why there is no answer (its effect is then unknown). */
+/** A service's response, or why there is none (the effect of the call is then unknown). */
 export type RemoteAnswer =
   | { kind: 'answer'; status: number; body?: unknown; retryAfterMs?: number; code?: string }
   | { kind: 'no-answer'; cause: 'time' | 'network' | 'unreadable' };
@@ -19,17 +19,17 @@ export interface RemoteCall {
   headers: Readonly<Record<string, string>>;
   /** Sent as JSON where present. */
   body?: unknown;
-  /** For the whole call, its answer included. */
+  /** For the complete call, its response included. */
   timeLimitMs: number;
-  /** Cuts the call short; that counts as a broken connection. */
+  /** Aborts the call; that counts as a lost connection. */
   signal: AbortSignal;
 }
 
 /**
- * Reads a Retry-After header, which holds seconds or a date (RFC 9110, section 10.2.3).
+ * Parses a Retry-After header, which holds seconds or a date (RFC 9110, section 10.2.3).
  *
  * @param now milliseconds since 1970
- * @returns milliseconds to wait; undefined when the header is absent or says nothing usable
+ * @returns milliseconds to wait; undefined when the header is missing or unusable
  */
 export function parseRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? '';
@@ -54,8 +54,8 @@ const errorBody = z.object({
 });
 
 /**
- * Returns a service's own code for an error, such as `invalid_api_key`, from the body of its answer. Nothing else of
- * that body may be logged: it may repeat what was sent.
+ * Returns a service's own error code, such as `invalid_api_key`, from the body of its response. Nothing else in that
+ * body may be logged: it may echo what was sent.
  */
 export function serviceCode(body: unknown): string | undefined {
   const { error, code } = errorBody.safeParse(body).data ?? {};
@@ -81,8 +81,8 @@ function send({ method, url, headers, body }: RemoteCall, signal: AbortSignal): 
 }
 
 /**
- * Calls a JSON service. Never throws. A success (2xx) that is not JSON is no answer; of an error's body only its code
- * is kept, because it may repeat what was sent.
+ * Calls a JSON service. Never throws. A success (2xx) that is not JSON counts as no response; of an error body only
+ * its code is kept, because it may echo what was sent.
  */
 export async function callRemote(call: RemoteCall): Promise<RemoteAnswer> {
   const clock = AbortSignal.timeout(call.timeLimitMs);

@@ -4,22 +4,22 @@ import { errorFacts, type Log } from '../log.ts';
 import { confirmedId } from './confirmation-link.ts';
 import { confirmationPage } from './confirmation-page.ts';
 
-/** What {@link confirmSubscription} works with. */
+/** Dependencies of {@link confirmSubscription}. */
 interface ConfirmDependencies {
   database: Database;
   signer: Signer;
   brand: string;
-  /** Where a confirmed subscription goes: to the CRM, or nowhere else. */
+  /** Whether a confirmed subscription is delivered to a CRM, or only kept here. */
   hasCrm: boolean;
   onStored: () => void;
   log: Log;
 }
 
 /**
- * Records a confirmation. One that was given earlier stays as it is. A delivery under way loses its hold, because it
- * knows of no confirmation.
+ * Records a confirmation. An earlier one is left unchanged. A delivery in progress loses its lease, because it does
+ * not know of the confirmation.
  *
- * @returns false when there is no such subscription any more
+ * @returns false when the subscription no longer exists
  */
 async function recordConfirmation(database: Database, id: string, hasCrm: boolean): Promise<boolean> {
   const rows = await database.query(
@@ -40,8 +40,8 @@ async function recordConfirmation(database: Database, id: string, hasCrm: boolea
 }
 
 /**
- * Answers the link in a mail with a page whose button confirms by POST: programs that check mails for harm open links,
- * and press no buttons.
+ * Handles the link in a mail with a page whose button confirms by POST: programs that scan mails open links but press
+ * no buttons.
  */
 export async function confirmSubscription(
   request: Request,

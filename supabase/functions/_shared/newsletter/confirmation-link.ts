@@ -1,6 +1,6 @@
 import type { Signer } from '../installation-key.ts';
 
-/** How long a link in a mail confirms a subscription, and an unconfirmed one is kept. */
+/** How many days a link in a mail is valid, and an unconfirmed subscription is kept. */
 export const CONFIRMATION_DAYS = 7;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -13,10 +13,10 @@ function signedText(id: string, until: string): string {
 }
 
 /**
- * Makes the link that confirms a subscription. Only who reads the mail has it: it holds an HMAC of the id and of the end
- * of its validity.
+ * Makes the link that confirms a subscription. Only the reader of the mail can have it: it holds an HMAC of the id
+ * and of the moment at which it expires.
  *
- * @param functionsUrl address of the functions, with a slash at its end
+ * @param functionsUrl URL of the functions, with a trailing slash
  * @param now milliseconds since 1970
  */
 export async function confirmationLink(
@@ -34,7 +34,7 @@ export async function confirmationLink(
  * Returns the id in a link that this installation made.
  *
  * @param now milliseconds since 1970
- * @returns undefined for a link that was changed, or is too old
+ * @returns undefined for a link that was tampered with, or has expired
  */
 export async function confirmedId(
   query: URLSearchParams,

@@ -7,7 +7,7 @@ export interface Mail {
   text: string;
 }
 
-/** Sends a mail; resolves when the mail service has taken it, and throws when it has not. */
+/** Sends a mail; resolves when the mail service has accepted it, and throws when it has not. */
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /** Writes the mail that asks for the confirmation of a subscription. It repeats nothing that the visitor typed. */

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import { SECURITY_HEADERS } from '../http/json-answer.ts';
 
-/** What the page of a confirmation says: its heading and its sentence. */
+/** The texts of the confirmation page: its heading and its sentence. */
 const TEXTS = {
   question: ['Nog één keer drukken', 'Druk op de knop en je krijgt voortaan onze nieuwsbrief.'],
   confirmed: [
@@ -29,7 +29,7 @@ async function hashOf(text: string): Promise<string> {
   return btoa(String.fromCharCode(...digest));
 }
 
-/** Makes the page of a confirmation. It stands alone: it loads nothing, and no other page may show it in a frame. */
+/** Makes the confirmation page. It is self-contained: it loads nothing, and no other page may frame it. */
 export async function confirmationPage(
   brand: string,
   said: keyof typeof TEXTS,
@@ -73,7 +73,7 @@ ${action}
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
       'content-security-policy': policy.join('; '),
-      // The address holds the signature.
+      // The URL holds the signature.
       'referrer-policy': 'no-referrer',
       ...headers,
     },

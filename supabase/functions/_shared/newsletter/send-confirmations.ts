@@ -5,20 +5,20 @@ import { errorFacts, type Log } from '../log.ts';
 import { CONFIRMATION_DAYS, confirmationLink } from './confirmation-link.ts';
 import { confirmationMail, type SendMail } from './confirmation-mail.ts';
 
-/** How confirmations are asked for. */
+/** How confirmations are requested. */
 export interface ConfirmationTools {
   send: SendMail;
   brand: string;
-  /** Address of the functions as visitors reach it, with a slash at its end. */
+  /** URL of the functions as visitors reach it, with a trailing slash. */
   functionsUrl: string;
 }
 
-/** Wait after a mail that the mail service did not take; another instance may send it after this time too. */
+/** Wait after a mail that the mail service did not accept; after this time another instance may send it too. */
 const RETRY_MINUTES = 10;
 
 const dueRow = z.object({ id: z.string(), email: z.string() });
 
-/** Takes the next mail that is due, and puts it off, so that no other instance sends it too. */
+/** Claims the next mail that is due by postponing it, so that no other instance sends it too. */
 async function claimMail(database: Database): Promise<z.output<typeof dueRow> | undefined> {
   const [row] = await database.query(
     `update intake.submissions set mail_due_at = now() + $1::integer * interval '1 minute'
@@ -35,8 +35,8 @@ async function claimMail(database: Database): Promise<z.output<typeof dueRow> | 
 }
 
 /**
- * Sends the mails that are due, and removes subscriptions that were not confirmed in time. A mail that the service does
- * not take is tried again for as long as its subscription is kept.
+ * Sends the mails that are due, and removes subscriptions that were not confirmed in time. A mail that the service
+ * does not accept is retried for as long as its subscription is kept.
  *
  * @throws what the database throws
  */
@@ -61,7 +61,8 @@ export async function sendConfirmations(
       await send(confirmationMail(email, brand, link));
     } catch (error) {
       log('confirmation not mailed', { id, ...errorFacts(error) });
-      // The others wait for the next round, so that deliveries to the CRM do not wait for a mail service that is down.
+      // The remaining mails wait for the next round, so that deliveries to the CRM do not wait for a mail service
+      // that is down.
       return;
     }
     await database.query('update intake.submissions set mail_due_at = null where id = $1', [id]);

@@ -8,10 +8,10 @@ import type { Verdict } from '../http/rate-limit.ts';
 import { errorFacts, type Log } from '../log.ts';
 import type { storeSubmission } from './submissions.ts';
 
-/** What is known of a submission besides its payload and its id. */
+/** What is known about a submission besides its payload and its id. */
 export type Circumstances = ClientInfo & Pick<Verdict, 'isFlood'>;
 
-/** What {@link addPerson} works with. */
+/** Dependencies of {@link addPerson}. */
 interface AddPersonDependencies extends Gate {
   /** Resolves once the submission is stored under its id; throws when it is not. */
   store: (
@@ -19,7 +19,7 @@ interface AddPersonDependencies extends Gate {
     id: string,
     circumstances: Circumstances,
   ) => ReturnType<typeof storeSubmission>;
-  /** Tells whether the address is asked by mail to confirm the subscription. */
+  /** Tells whether a mail asks the address to confirm the subscription. */
   asksConfirmation: (submission: Submission) => boolean;
   /** Called after each stored submission, so that delivery can begin; must not throw. */
   onStored: () => void;
@@ -27,9 +27,9 @@ interface AddPersonDependencies extends Gate {
 }
 
 /**
- * Answers calls 1 and 2 (specification, section 7): a newsletter subscription or a contact or quote form.
- * The answer is 200 `{ "ok": true }` when, and only when, the submission is stored. The header `Idempotency-Key` (a UUID)
- * lets a sender try again: the same message is then stored once.
+ * Handles calls 1 and 2 (specification, section 7): a newsletter subscription or a contact or quote form. Responds
+ * with 200 `{ "ok": true }` if and only if the submission is stored. The header `Idempotency-Key` (a UUID) lets a
+ * sender retry: the same message is then stored once.
  */
 export async function addPerson(request: Request, dependencies: AddPersonDependencies): Promise<Response> {
   const { store, asksConfirmation, onStored, log, scope, allowedOrigins } = dependencies;
@@ -49,7 +49,7 @@ export async function addPerson(request: Request, dependencies: AddPersonDepende
       return errorAnswer(422, 'Onder dit kenmerk is al een ander bericht ontvangen.', accepted.headers);
     }
     if (outcome === 'stored') onStored();
-    // The form then says so. Of this answer only the error is specified.
+    // The form then says so. The specification fixes only the errors of this response.
     const asked = asksConfirmation(accepted.payload) ? { confirmation: 'mail' } : {};
     return jsonAnswer(200, { ok: true, ...asked }, accepted.headers);
   } catch (error) {

@@ -2,8 +2,8 @@
 export const LONGEST_DELAY_MS = 2 * 60 * 60 * 1000;
 
 /**
- * Returns how long to wait after a failed attempt, in milliseconds: doubling from `baseMs`, half of it at random, so
- * that many waiting submissions do not all return at the same moment ("equal jitter").
+ * Returns the delay after a failed attempt, in milliseconds: doubling from `baseMs`, half of it random, so that many
+ * waiting submissions are not all retried at the same moment ("equal jitter").
  *
  * @param attempt the number of the attempt that failed, from 1
  * @param random a number from 0 up to 1

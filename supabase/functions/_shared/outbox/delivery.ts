@@ -17,9 +17,9 @@ import {
   recordRetry,
 } from './submissions.ts';
 
-/** What a failed attempt calls for. A `reason` holds nothing that a visitor typed. */
+/** What to do after a failed attempt. A `reason` holds nothing that a visitor typed. */
 export type DeliveryFailure =
-  /** `waitMs`: the least time before the next attempt; `everyone`: it holds for all submissions. */
+  /** `waitMs`: the minimum time before the next attempt; `everyone`: it applies to all submissions. */
   { kind: 'retry'; reason: string; waitMs: number; everyone: boolean } | { kind: 'refused'; reason: string };
 
 /** How one attempt ended. */
@@ -30,7 +30,7 @@ type DeliveryOutcome =
 /** Brings one submission to the CRM. Never throws. */
 export type Deliver = (claim: ClaimedSubmission, signal: AbortSignal) => Promise<DeliveryOutcome>;
 
-/** What a round of deliveries works with. */
+/** Dependencies of a round of deliveries. */
 export interface DeliveryTools {
   database: Database;
   deliver: Deliver;
@@ -40,12 +40,12 @@ export interface DeliveryTools {
   log: Log;
 }
 
-/** Key of the attempts of today, each of which costs the CRM some calls. */
+/** Key under which today's attempts are counted, each of which costs some CRM calls. */
 const DELIVERIES_KEY = 'deliveries';
 
 /**
- * An attempt that is cut short counts when it had this long, the longest call to the CRM. Otherwise a submission that
- * never fits in a round would hold up the others for ever.
+ * An attempt that is cut short counts if it had at least this long, the longest call to the CRM. Otherwise a
+ * submission that never fits in a round would block the others forever.
  */
 const FAIR_CHANCE_MS = LONGEST_CRM_CALL_MS;
 
@@ -74,15 +74,15 @@ async function record(
   }
 }
 
-/** Shortens a wait that the CRM asks for to the longest delay: it may not mean it. */
+/** Caps a wait that the CRM asks for at the longest delay, because it may be a mistake. */
 function bounded(outcome: DeliveryOutcome): DeliveryOutcome {
   if (outcome.kind !== 'retry') return outcome;
   return { ...outcome, waitMs: Math.min(outcome.waitMs, LONGEST_DELAY_MS) };
 }
 
 /**
- * Delivers everything that is due, one after the other, until nothing is, the CRM asks to wait, or `signal`
- * says to stop (the attempt under way is then cut short, and repeated later without having counted).
+ * Delivers everything that is due, one submission at a time, until nothing is, the CRM asks to wait, or `signal`
+ * aborts (the attempt in progress is then cut short, and retried later without having counted).
  *
  * @returns milliseconds for which the CRM asked to be left alone, two hours at most; 0 when it did not
  * @throws what the database throws
@@ -109,7 +109,7 @@ export async function deliverDue(tools: DeliveryTools, signal: AbortSignal): Pro
 }
 
 /**
- * Answers the scheduler (`supabase/cron.sql`), which asks for a round of deliveries.
+ * Handles a call by the scheduler (`supabase/cron.sql`), which requests a round of deliveries.
  *
  * @param secret the setting `OUTBOX_SECRET`; without it every request is refused
  * @param deliverRound one round of deliveries; must not throw

@@ -4,21 +4,21 @@ import type { Database } from '../database.ts';
 import { isProof } from '../http/proof-of-work.ts';
 import type { Circumstances } from './add-person.ts';
 
-/** What a submission is judged by besides its payload; its id, because it may be sent again with the same proof. */
+/** What a submission is judged by besides its payload; includes its id, because a retry has the same proof. */
 type JudgedBy = Pick<Circumstances, 'proof' | 'isFlood'> & { id: string };
 
-/** What is done about messages that a robot may have sent. */
+/** Settings for messages that a robot may have sent. */
 export interface SpamSettings {
-  /** Messages without a proof in a day that are taken all the same; undefined takes all. */
+  /** How many messages without a proof are still accepted per day; undefined accepts all. */
   unprovenPerDay: number | undefined;
 }
 
-/** Matches an address in a name: nobody is called so, and a mail that begins with the name would carry it. */
+/** Matches a URL in a name: nobody has such a name, and a mail that begins with it would carry the link. */
 const ADDRESS_IN_NAME = /:\/\/|\bwww\./i;
 
 const UNPROVEN_KEY = 'unproven';
 
-/** What is thought of a submission: why it is suspect, or the proof that speaks for it. */
+/** The judgement on a submission: why it is suspect, or the proof in its favour. */
 interface Judgement {
   suspicion?: string;
   proof?: string;
@@ -33,8 +33,9 @@ async function isUsed(database: Database, proof: string, id: string): Promise<bo
 }
 
 /**
- * Returns why a submission may be a robot's: it is then kept, shown and not sent on. Nothing is ever refused for this. An old
- * page in a browser, and a program of the site's owner, send no proof: some of those a day are taken.
+ * Returns why a submission may be a robot's: it is then kept and shown, but not sent on. Nothing is ever refused for
+ * this. A stale page in a browser and a program of the site's owner send no proof: a few of those per day are
+ * accepted.
  *
  * @throws what the database throws
  */

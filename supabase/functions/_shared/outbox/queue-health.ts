@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Database } from '../database.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 
-/** A message that waits longer than this is stuck: the back-off alone does not explain it. */
+/** A message that waits longer than this is stuck: back-off alone does not explain it. */
 const STUCK_SECONDS = 3_600;
 
 /** The state of the outbox, in numbers. */
@@ -12,7 +12,7 @@ export interface QueueHealth {
   suspect: number;
   unconfirmed: number;
   delivered: number;
-  /** Age of the oldest message that waits for its delivery; 0 when none waits. */
+  /** Age of the oldest message that is waiting for delivery; 0 when none is. */
   oldestSeconds: number;
 }
 
@@ -25,7 +25,7 @@ const healthRow = z.object({
   seconds: z.number().nullable(),
 });
 
-/** Counts the submissions by their state. Throws what the database throws. */
+/** Counts the submissions by state. Throws what the database throws. */
 export async function readHealth(database: Database): Promise<QueueHealth> {
   const [row] = await database.query(
     `select count(*) filter (where state = 'stored')::integer as stored,
@@ -40,13 +40,13 @@ export async function readHealth(database: Database): Promise<QueueHealth> {
   return { ...counts, oldestSeconds: Math.max(0, Math.round(seconds ?? 0)) };
 }
 
-/** Tells whether somebody must look: a message was given up, or waits too long. */
+/** Tells whether somebody must act: delivery of a message was given up, or takes too long. */
 export function isStuck({ dead, oldestSeconds }: Pick<QueueHealth, 'dead' | 'oldestSeconds'>): boolean {
   return dead > 0 || oldestSeconds > STUCK_SECONDS;
 }
 
 /**
- * Answers whether all is well, for a monitor: 200, or 503 when the database fails or somebody must look. Numbers only.
+ * Responds to a monitor: 200 when healthy, 503 when the database fails or somebody must act. Numbers only.
  *
  * @param read reads the state of the outbox
  */

@@ -2,62 +2,65 @@ import { z } from 'zod';
 import { marketingStatuses, type Submission } from '../../../../schemas/submission.ts';
 import type { Database } from '../database.ts';
 
-/** Longest attempt of delivery. */
+/** Longest delivery attempt. */
 export const ATTEMPT_MS = 120_000;
 
-/** How long a worker holds a submission: longer than any attempt, so that no two overlap. */
+/** How long a worker holds a submission: longer than any attempt, so that attempts never overlap. */
 const LEASE_MS = 180_000;
 
 /**
- * States of a submission: waiting for delivery, delivered, given up until it is replayed, a subscription that waits for
- * its confirmation by mail, or kept without being sent on.
+ * States of a submission: waiting for delivery, delivered, given up until it is replayed, a subscription waiting for
+ * confirmation by mail, or kept without being sent on.
  */
 export const SUBMISSION_STATES = ['stored', 'delivered', 'dead', 'unconfirmed', 'suspect'] as const;
 type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
-/** What a visitor saw when sending a form, as the visitor's browser says: proof of consent. */
+/** What a visitor saw when sending a form, as reported by the browser: proof of consent. */
 export interface SeenByVisitor {
   /** Path of the page. */
   page?: string | undefined;
-  /** The text beside the form that says what is consented to. */
+  /** The text beside the form that says what the visitor consents to. */
   consentText?: string | undefined;
 }
 
-/** What a submission waits for, and what belongs to it besides its payload. */
+/** The initial state of a submission, and what is stored with it besides its payload. */
 export interface Intake extends SeenByVisitor {
-  /** `delivered` where this table is the CRM itself. */
+  /** `delivered` when this table itself serves as the CRM. */
   state: SubmissionState;
-  /** Whether the address is asked by mail to confirm the subscription. */
+  /** Whether a mail asks the address to confirm the subscription. */
   confirmationAsked: boolean;
-  /** Proof of work; one that came with another submission makes this one suspect. */
+  /** Proof of work; reusing the proof of another submission makes this one suspect. */
   proof?: string | undefined;
   /** Why it is kept without being sent on. */
   suspicion?: string | undefined;
 }
 
-/** A submission held by a worker for one attempt of delivery. */
+/** A submission held by a worker for one delivery attempt. */
 export interface ClaimedSubmission extends SeenByVisitor {
   id: string;
-  /** Proof that this worker still holds it; a result with an older lease is not recorded. */
+  /** Shows that this worker still holds it; a result with an older lease is not recorded. */
   lease: string;
   submission: Submission;
   /** ISO 8601, UTC. */
   receivedAt: string;
-  /** Attempts so far, this one included. */
+  /** Attempts so far, including this one. */
   attempts: number;
-  /** The attempts since the last replay, this one included, without those that were cut short. */
+  /** Attempts since the last replay, including this one, excluding those that were cut short. */
   attemptsSinceReplay: number;
-  /** Whether the address was asked by mail to confirm its subscription. */
+  /** Whether a mail asked the address to confirm its subscription. */
   confirmationAsked: boolean;
-  /** When it did, ISO 8601, UTC. */
+  /** When it was confirmed; ISO 8601, UTC. */
   confirmedAt: string | undefined;
-  /** A later submission of the same e-mail address was delivered already, so its consent is the newer one. */
+  /**
+   * Whether a later submission from the same e-mail address was already delivered, so that its consent is the newer
+   * one.
+   */
   superseded: boolean;
-  /** The person this e-mail address had in the CRM at an earlier attempt or delivery. */
+  /** The CRM's id of this e-mail address's person, from an earlier attempt or delivery. */
   knownPersonId: number | undefined;
 }
 
-/** One entry of `npm run inbox -- --format json`, where an absent text is `null`. */
+/** One entry of `npm run inbox -- --format json`, where a missing text is `null`. */
 export interface InboxEntry {
   id: string;
   name: string | null;
@@ -72,13 +75,12 @@ export interface InboxEntry {
   receivedAt: string;
 }
 
-/** How storing a submission ended: `repeated` when it was there already, `different` when its id has other content. */
+/** How storing a submission ended: `repeated` when it already existed, `different` when its id has other content. */
 type StoreOutcome = 'stored' | 'repeated' | 'different';
 
 /**
- * Stores a submission under its id. Once this resolves, the submission is kept, once: a sender that saw no answer may send
- * the same again.
- * An address that was asked for a confirmation in the last day is not asked again.
+ * Stores a submission under its id. Once this resolves, the submission is stored, exactly once: a sender that saw no
+ * response may send it again. An address that was asked for confirmation in the last day is not asked again.
  *
  * @throws what the database throws; the submission must then not be acknowledged
  */
@@ -129,7 +131,9 @@ export async function storeSubmission(
   return same.length > 0 ? 'repeated' : 'different';
 }
 
-/** Condition for the oldest undelivered one of its e-mail address: what was sent later waits, so that order is kept. */
+/**
+ * Condition for the oldest undelivered submission of an e-mail address: later ones wait, so that order is preserved.
+ */
 const FIRST_OF_ITS_ADDRESS = `
   s.state = 'stored' and not exists (
     select from intake.submissions as earlier
@@ -180,11 +184,11 @@ const claimedRow = submissionRow.extend({
   confirmation_asked: z.boolean(),
   confirmed_at: z.date().nullable(),
   superseded: z.boolean(),
-  // Drivers give a bigint as number, bigint or text.
+  // Drivers return a bigint as a number, a bigint or a string.
   known_person_id: z.coerce.number().nullable(),
 });
 
-/** Takes the next submission that is due, so that no other worker does; undefined when none is. */
+/** Claims the next submission that is due, so that no other worker does; undefined when none is. */
 export async function claimSubmission(database: Database): Promise<ClaimedSubmission | undefined> {
   const [found] = await database.query(CLAIM_NEXT, [crypto.randomUUID(), LEASE_MS]);
   if (found === undefined) return undefined;
@@ -212,7 +216,7 @@ export async function claimSubmission(database: Database): Promise<ClaimedSubmis
   };
 }
 
-/** Records that the CRM has it, and the person it belongs to there. */
+/** Records that a submission was delivered, and to which person in the CRM. */
 export async function recordDelivered(
   database: Database,
   claim: ClaimedSubmission,
@@ -231,15 +235,15 @@ export async function recordDelivered(
 export interface FailedAttempt {
   /** Holds nothing that a visitor typed. */
   reason: string;
-  /** The person in the CRM, if the attempt came to know it: the next one need not create it again. */
+  /** The person in the CRM, if the attempt learned it: the next attempt need not create it again. */
   personId: number | undefined;
 }
 
 /**
- * Records a failed attempt that is to be repeated.
+ * Records a failed attempt that will be retried.
  *
- * @param delayMs how long to wait at least
- * @param counts whether it is one of the attempts after which delivery is given up
+ * @param delayMs the minimum time to wait
+ * @param counts whether it counts towards the attempts after which delivery is given up
  */
 export async function recordRetry(
   database: Database,
@@ -273,7 +277,7 @@ export async function recordDead(
   );
 }
 
-/** Frees what a killed worker still held. Only for a database that has no other worker. */
+/** Releases the leases of a killed worker. Only for a database that has no other worker. */
 export async function releaseLeases(database: Database): Promise<void> {
   await database.query(
     'update intake.submissions set lease = null, leased_until = null where lease is not null',
@@ -281,7 +285,8 @@ export async function releaseLeases(database: Database): Promise<void> {
 }
 
 /**
- * Cuts waits that no attempt asked for: the clock ran ahead when they were written, and was set right since.
+ * Shortens waits that are too long to be intended: the clock ran ahead when they were written, and was corrected
+ * since.
  *
  * @param longestMs the longest wait between two attempts
  */
@@ -301,7 +306,7 @@ export async function cutWaits(database: Database, longestMs: number): Promise<v
 const replayRow = z.object({ replayed: z.number() });
 
 /**
- * Puts what one e-mail address sent back in line: what could not be delivered, and what was suspect. Returns their number.
+ * Puts the dead and the suspect submissions of one e-mail address back in the outbox, and returns how many.
  *
  * @param hasCrm whether there is a CRM to deliver to
  */
@@ -326,7 +331,7 @@ export async function releasePerson(database: Database, email: string, hasCrm: b
   return rows.length;
 }
 
-/** Puts every dead submission back in the outbox, and returns their number. */
+/** Puts every dead submission back in the outbox, and returns how many. */
 export async function replayDead(database: Database): Promise<number> {
   const [row] = await database.query('select intake.replay_dead() as replayed');
   return replayRow.parse(row).replayed;
@@ -334,7 +339,7 @@ export async function replayDead(database: Database): Promise<number> {
 
 const dueRow = z.object({ milliseconds: z.number().nullable() });
 
-/** Returns the milliseconds until the next submission is due (0 when one is), undefined when none waits. */
+/** Returns the milliseconds until the next submission is due (0 when one is); undefined when none is waiting. */
 export async function msUntilDue(database: Database): Promise<number | undefined> {
   const [row] = await database.query(
     `select (extract(epoch from

@@ -14,9 +14,9 @@ const JOURNAL_LIMIT = 16_000_000;
 type ChangeRecord = Extract<JournalRecord, { files: unknown }>;
 
 /** The steps that can be undone and redone, in memory and in a journal, with the pictures that they need. */
-export interface StepLog {
+export interface RecordedSteps {
   steps(): Steps;
-  /** The requests that were handled before the log was opened, the latest last. */
+  /** The requests that were handled before the journal was opened, the latest last. */
   handled: readonly DoneRequest[];
   pictures: PictureStore;
   /** Returns an id that no step has. */
@@ -33,7 +33,7 @@ export interface StepLog {
   close(): void;
 }
 
-interface StepLogOptions {
+interface RecordedStepsOptions {
   /** The folder that holds `pages/`. */
   root: string;
   /** The folder in which `studio/` keeps the journals, one for each root. */
@@ -47,7 +47,11 @@ interface StepLogOptions {
  *
  * @throws the error of the file system
  */
-export function openStepLog({ root, dataDir, journalLimit = JOURNAL_LIMIT }: StepLogOptions): StepLog {
+export function openRecordedSteps({
+  root,
+  dataDir,
+  journalLimit = JOURNAL_LIMIT,
+}: RecordedStepsOptions): RecordedSteps {
   const name = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
   const { journal, records } = openJournal(join(dataDir, 'studio', `${name}.jsonl`));
   const pictures = openPictureStore(join(dataDir, 'studio', `${name}-afbeeldingen`));
