@@ -125,7 +125,9 @@ function useYearFocus(year: Year | undefined) {
   const panel = useRef<HTMLElement>(null);
   const held = useRef<number>(undefined);
   useEffect(() => {
-    panel.current?.querySelector<HTMLElement>('h2')?.focus();
+    // In a narrow window the view is below the list from which it was opened.
+    panel.current?.scrollIntoView();
+    panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     return () => {
       // Escape takes away what had the focus.
       if (document.activeElement !== document.body) return;

@@ -1,4 +1,4 @@
-/** Parses the host and the path of a repository from the address of a remote: a URL, or `user@host:path` as ssh takes it. */
+/** Parses the host and path of a repository from the address of a remote: a URL, or `user@host:path` as for ssh. */
 function placeOf(remote: string): { host: string; path: string } | undefined {
   const short = /^(?:[^@/]+@)?([^/:]+):(?!\/\/)(.+)$/.exec(remote);
   const url = !short && URL.canParse(remote) ? new URL(remote) : undefined;

@@ -162,7 +162,7 @@ function stateText({ state, path, formerPath, formerFile, file }: Change): strin
   }
 }
 
-/** The pages on which a change shows, in a sentence: where both versions could be built, only those that look different. */
+/** Lists in a sentence the pages that show a change: where both versions were built, only those that look different. */
 function shownOnText({ shownOn }: Change, review: Review): string {
   const paths = review.isBuilt ? shownOn.filter((path) => review.differing.includes(path)) : shownOn;
   if (paths.length === 0) return '';

@@ -189,3 +189,26 @@ test('high contrast shows what is selected, and the days of a schedule', async (
   }
   await expectUntouched();
 });
+
+test('in a window at 200 % the examples fill their places, and the year begins at its first month', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  const { pages, panel } = await openStudio(page, server.url);
+  await panel
+    .getByRole('button', { name: /Blok toevoegen/ })
+    .first()
+    .click();
+  const [place, example] = await Promise.all(
+    ['.thumbnail', '.thumbnail iframe'].map((selector) => page.locator(selector).first().boundingBox()),
+  );
+  expect(example?.width).toBeCloseTo(place?.width ?? 0, 0);
+  await page.keyboard.press('Escape');
+  await pages
+    .getByRole('option', { name: /gemeenten/ })
+    .last()
+    .click();
+  await panel.getByRole('button', { name: 'Jaaroverzicht' }).click();
+  await expect(page.locator('.month caption').first()).toBeInViewport();
+  await expectUntouched();
+});
