@@ -45,7 +45,7 @@ interface BlockListProps {
   list?: Origin;
 }
 
-/** Blocks in order, including those that come from elsewhere and those that are hidden. */
+/** Lists blocks in order, including those that come from elsewhere and those that are hidden. */
 export function BlockList({ header, blocks, footer, list }: BlockListProps) {
   const isReadOnly = useReadOnly();
   const [adding, setAdding] = useState<Place>();

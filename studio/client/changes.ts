@@ -231,7 +231,7 @@ export async function refresh() {
   }
 }
 
-/** Starts: reads everything, and subscribes to changes made elsewhere. */
+/** Starts the client: reads everything, and subscribes to changes made elsewhere. */
 export function start(): () => void {
   /** Whether this tab changed what the lists show. */
   let isChanged = false;

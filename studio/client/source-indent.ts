@@ -13,13 +13,13 @@ export function indentOf(source: string): string {
   return isCommon && !lines.includes(shortest) ? shortest : '';
 }
 
-/** Source text without the indentation that all its lines share, with the line ends of an editor. */
+/** Returns source text without the indentation that all its lines share, with the line endings of an editor. */
 export function withoutIndent(source: string, indent: string): string {
   const [first, ...lines] = source.split(LINE_END);
   return [first, ...lines.map((line) => line.slice(indent.length))].join('\n');
 }
 
-/** Source text indented as in its file. */
+/** Indents source text as in its file. */
 export function withIndent(text: string, indent: string): string {
   return text.replaceAll(/\n(?!\n|$)/g, `\n${indent}`);
 }

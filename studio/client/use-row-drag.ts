@@ -7,7 +7,7 @@ interface RowDrag<Row> {
   onDrop(row: Row, beside: Row, isAfter: boolean): void;
 }
 
-/** Rows that can be dragged by a handle. With a keyboard, buttons or keys in each row do the same. */
+/** Tracks the dragging of rows by a handle. With a keyboard, buttons or keys in each row do the same. */
 export function useRowDrag<Row>({ idOf, canDrop, onDrop }: RowDrag<Row>) {
   const [dragged, setDragged] = useState<Row>();
   const [target, setTarget] = useState<{ id: string; side: 'before' | 'after' }>();

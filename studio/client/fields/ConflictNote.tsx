@@ -16,7 +16,7 @@ function shownValue(type: FieldKind, value: JsonValue | undefined): string {
   return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
 }
 
-/** Both values of a field that was also changed elsewhere, to choose from. */
+/** Shows both values of a field that was also changed elsewhere, to choose from. */
 export function ConflictNote({ conflict, type }: { conflict: Conflict; type: FieldKind }) {
   const { onKeepMine, onTakeTheirs } = useForm();
   const { mine, theirs } = conflict;

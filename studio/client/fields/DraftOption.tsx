@@ -12,7 +12,7 @@ interface DraftOptionProps {
   children: ReactNode;
 }
 
-/** Fields of an option that the file does not have yet: the first value adds the option too, as one step. */
+/** Shows the fields of an option that the file does not have yet: the first value adds the option too, as one step. */
 export function DraftOption({ field, index, children }: DraftOptionProps) {
   const form = useForm();
   const edit: typeof form.edit = (child, ops) => {

@@ -114,7 +114,8 @@ function toldBy({
 }
 
 /**
- * The source of a Markdown text, with buttons for the formatting that authors use. The page beside it is the preview.
+ * Edits the source of a Markdown text, with buttons for the formatting that authors use. The page beside it is the
+ * preview.
  */
 export default function MarkdownEditor(props: MarkdownEditorProps) {
   const holder = useRef<HTMLDivElement>(null);

@@ -97,7 +97,7 @@ export function UnionField({ field, parent }: FieldProps) {
   );
 }
 
-/** Fields that belong together. */
+/** Shows fields that belong together. */
 export function GroupField({ field, parent }: FieldProps) {
   const { draw } = useForm();
   return (

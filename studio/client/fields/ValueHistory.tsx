@@ -25,7 +25,7 @@ export function useHistoryKey(hasHistory: boolean) {
 }
 
 /**
- * Who last changed a value and when, and what it was before. Tab skips the button, because a key also opens the
+ * Shows who last changed a value and when, and what it was before. Tab skips the button, because a key also opens the
  * history.
  */
 export function ValueHistory({

@@ -103,7 +103,7 @@ export function chosenValue(
   return type.options.find(({ value }) => String(value) === key)?.value;
 }
 
-/** "Alleen hier": replaces the binding by its value. */
+/** Returns the ops of "Alleen hier", which replace the binding by its value. */
 export function hereOps({ source, value }: FormField): Op[] {
   if (!source?.binding || value === undefined) return [];
   return [setAt(source.binding, source.bindingValue, value)];

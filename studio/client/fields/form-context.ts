@@ -70,7 +70,7 @@ export function isSameSource(a: ValueSource | undefined, b: ValueSource | undefi
   return a?.label === b?.label && a?.pages.join() === b?.pages.join();
 }
 
-/** @throws Error outside a `FieldForm` */
+/** Returns the form around a field. @throws Error outside a `FieldForm` */
 export function useForm(): FormContextValue {
   const form = useContext(FormContext);
   if (!form) throw new Error('This field is not inside a FieldForm.');

@@ -15,7 +15,7 @@ function useChange({ field, parent }: FieldProps) {
   return (value: JsonValue | undefined) => edit(field, valueOps(field, field.value, value, parent));
 }
 
-/** Yes or no, as the page shows it: a field whose property is absent shows its default. */
+/** Switches a value on or off. When the property is absent, the switch shows the default, as the page does. */
 export function SwitchField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const change = useChange({ field, parent });

@@ -1,6 +1,6 @@
 import { WishDialog } from './WishDialog.tsx';
 
-/** Next year's schedule of a programme, previewed before it is applied. */
+/** Previews next year's schedule of a programme before it is applied. */
 export function NextScheduleDialog({
   file,
   title,

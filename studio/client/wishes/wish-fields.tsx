@@ -80,7 +80,7 @@ export function WishChoice({
   );
 }
 
-/** Yes or no. */
+/** Edits a yes or no. */
 export function WishSwitch({
   label,
   value,
