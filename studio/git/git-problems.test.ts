@@ -36,7 +36,7 @@ it.each([
   expect(problem.cure).not.toBe('');
 });
 
-it('so is a git that does not answer or does not exist', () => {
+it('a git that times out or is missing has a problem of its own', () => {
   const nothing = { code: undefined, out: Buffer.alloc(0), err: '' };
   expect(problemOf({ ...nothing, failure: 'timeout' }).code).toBe('slow');
   expect(problemOf({ ...nothing, failure: 'missing' }).code).toBe('no-git');

@@ -27,11 +27,11 @@ export type Git = (args: readonly string[], call?: GitCall) => Promise<GitResult
 /** Variables that would point git at another repository than that of its folder. */
 const ELSEWHERE = ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE', 'GIT_PREFIX', 'GIT_OBJECT_DIRECTORY'];
 
-/** Returns the command by which git reaches a host, so that it asks nothing. */
+/** Returns the ssh command for git that never prompts. */
 export const quietSsh = (command = 'ssh'): string => `${command} -o BatchMode=yes`;
 
 /**
- * An environment in which git asks nothing, because nobody would see the question: no password, no unknown host, no
+ * An environment in which git never prompts, because nobody would see it: not for a password, an unknown host or a
  * message in an editor. Its errors are in English, so that they can be recognised.
  */
 function quietEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

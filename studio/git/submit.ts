@@ -89,7 +89,7 @@ async function isHandedIn(git: Git, remote: string): Promise<boolean> {
   return ahead === '';
 }
 
-/** The environment in which git reaches the remote without asking anything, also with the author's own ssh command. */
+/** The environment in which git reaches the remote without prompting, also with the author's own ssh command. */
 async function networkEnvironment(git: Git, env: NodeJS.ProcessEnv): Promise<Record<string, string>> {
   if (env.GIT_SSH_COMMAND !== undefined || env.GIT_SSH !== undefined) return {};
   const own = await answerOf(git, 'config', 'core.sshCommand');
