@@ -6,7 +6,7 @@
 export async function settle(): Promise<void> {
   for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true;
   for (const picture of document.querySelectorAll('img')) picture.loading = 'eager';
-  // The banner is for who works on the site: an error like this stops the build of the real site.
+  // The banner is for those who work on the site: an error like this stops the build of the real site.
   for (const banner of document.querySelectorAll('[data-holiday-conflicts]')) banner.remove();
   // The site fetches its fonts and its code when the visitor first acts.
   await document.fonts.ready;
@@ -160,7 +160,7 @@ export function framesIn({ index, other, isAfter, widest }: FrameRequest): (Spot
     isGap: boolean;
   }
 
-  /** The smallest parts of the block that the other version does not have alike. */
+  /** The smallest parts of the block that have no equal in the other version. */
   const differing = (own: Node, theirs: Node): Found[] => {
     if (isAlike(own, theirs)) return [];
     const whole = [{ node: own, isGap: false }];

@@ -19,7 +19,8 @@ function pageNames(project: Project): [path: string, name: string][] {
 }
 
 /**
- * Names what two versions hold as a reader does; the later version counts where both have a name.
+ * Returns the names by which readers know the pages and definitions of two versions; where both versions have a name,
+ * the later one counts.
  *
  * @returns `names` of pages, by path on the site, and `titles` of all definitions, by path of the file
  */

@@ -26,7 +26,7 @@ const BESIDE = 72;
 const NARROWEST = 600;
 const LOWEST = 180;
 
-/** The most that is shown of a change, of a page that is new, and of one that goes, in pixels. */
+/** The most that is shown of a change, of a new page, and of a removed one, in pixels. */
 const TALLEST = 900;
 const TALLEST_NEW = 4000;
 const TALLEST_GONE = 800;
@@ -289,7 +289,7 @@ async function picturePage(before: OpenedSite, after: OpenedSite, path: string):
   }
 }
 
-/** The picture of a page that only one version has; of a page that goes, its beginning on a computer is enough. */
+/** The picture of a page that only one version has; of a removed page, its top on a computer is enough. */
 async function wholePage(width: Width, [before, after]: readonly (Page | undefined)[]) {
   const page = after ?? before;
   const pictures: PicturedChange['pictures'][number][] = [];

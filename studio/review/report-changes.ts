@@ -22,7 +22,7 @@ export function pageLink(review: Review, path: string): string {
   return hasPictures ? `<a href="#${pageAnchor(path)}">${name}</a>` : name;
 }
 
-/** Pages in a sentence; many are counted, and named on request. */
+/** Lists pages in a sentence; many are counted, and named on request. */
 export function pageList(review: Review, paths: readonly string[]): string {
   const most = 4;
   const links = paths.map((path) => pageLink(review, path));
@@ -87,7 +87,7 @@ function valueList(values: Change['values']): string {
     .join('');
 }
 
-/** What is said of a session beside its date: lines that only one version has stand out. */
+/** The details of a session besides its date; lines that only one version has stand out. */
 function detailsHtml(
   details: readonly string[],
   others: readonly string[] | undefined,

@@ -79,7 +79,7 @@ function alikeText({ alike }: ShownPage, review: Review): string {
   return `<p class="note">Hetzelfde verandert op ${pageList(review, alike)}.</p>`;
 }
 
-/** Fewer words make no page longer, in words. */
+/** A page counts as longer or shorter from this difference on, in words. */
 const FEW_WORDS = 15;
 
 function sizeText({ before, after }: ShownPage): string {

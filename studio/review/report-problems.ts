@@ -11,12 +11,12 @@ const severityWords = { error: 'Fout', warning: 'Waarschuwing', info: 'Tip' } as
 const severities = ['error', 'warning', 'info'] as const;
 const manyWords = { error: 'fouten', warning: 'waarschuwingen', info: 'tips' } as const;
 
-/** The definition in which a problem is, as a reader calls it; empty for a file that is none. */
+/** The name by which readers know the definition with a problem; empty for a file that is not a definition. */
 function placeOf({ file }: Offense, { titles }: Review): string {
   return titles.get(file) ?? '';
 }
 
-/** Problems that are solved in the same way are one, with all their messages and places. */
+/** Combines problems that are solved in the same way, with all their messages and places. */
 function problemRow(same: readonly Offense[], review: Review): string {
   const [first] = same;
   if (!first) return '';
@@ -31,7 +31,7 @@ function problemRow(same: readonly Offense[], review: Review): string {
   return `<li><span class="tag ${first.severity}">${severityWords[first.severity]}</span>${said}${where}<details><summary>Hoe dit op te lossen is</summary><p>${text(plainCure(review, first))}</p></details></li>`;
 }
 
-/** Renders what the lint says of the change: new problems, solved ones, and those that were there already. */
+/** Renders what the lint says about the change: new, solved and existing problems. */
 export function problemsHtml(review: Review): string {
   const { added, solved, errors } = review.problems;
   const of = (severity: Offense['severity']) => added.filter((offense) => offense.severity === severity);
@@ -78,7 +78,7 @@ function linkRow(links: readonly DeadLink[], review: Review): string {
   return `<tr><th scope="row">${text(name)}${shown}</th><td data-name="Staat">${text(linkPlaces(review, links))}</td><td data-name="Gaat naar">${pageLink(review, target)}<small>${why}</small></td></tr>`;
 }
 
-/** Links of all pages that are dead now, each once, with the places where it occurs. */
+/** Renders the links of all pages that are dead now, each once, with the places where it occurs. */
 export function deadLinksHtml(review: Review): string {
   if (review.dead.length === 0) return '';
   const links = groupedBy(review.dead, ({ href, text: words }) => `${href} ${words}`);

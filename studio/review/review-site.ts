@@ -59,7 +59,7 @@ export interface Review {
   /** The number of files outside `pages/` that differ. The pictures are made with the later code. */
   otherFiles: number;
   changes: readonly (FileChange & {
-    /** Paths of the pages that show what changed, of a definition that is no page. */
+    /** For a definition that is not a page: the paths of the pages that show what changed. */
     shownOn: readonly string[];
   })[];
   media: readonly MediaChange[];
@@ -191,7 +191,7 @@ interface Versions {
   projects: { before: Project; after: Project };
 }
 
-/** Finds texts that changed as a result of others, without dates: the sessions of a schedule tell those. */
+/** Finds texts that changed as a result of others, without dates: the sessions of a schedule report those. */
 function compareDerived(
   versions: { before: BuiltVersion; after: BuiltVersion },
   projects: Versions['projects'],
