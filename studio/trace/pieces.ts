@@ -117,8 +117,8 @@ export class MarkedPieces {
   }
 
   /**
-   * Takes over the marks of another rendering of the same structure, where a text without its marks is the text that it
-   * is here, and has no marks yet.
+   * Takes over the marks of another rendering of the same structure, for each text that is equal without them and has
+   * no marks here yet.
    *
    * @returns the places that were taken over
    */
@@ -136,7 +136,7 @@ export class MarkedPieces {
   }
 
   /**
-   * Marks each text that is another one in another rendering of the same structure.
+   * Marks each text that differs in another rendering of the same structure.
    *
    * @returns whether there is any
    */
@@ -145,7 +145,7 @@ export class MarkedPieces {
     this.#eachShown((clean, current, index, name) => {
       const value = changed[index]?.values.get(name);
       if (value === undefined || value === clean) return undefined;
-      // An address can be made of two values, a text shows the one that it has.
+      // An address can be made of two values; a text keeps the mark that it has.
       if (hasMarks(current) && name === TEXT) return undefined;
       found = true;
       return hasMarks(current) ? current + mark('') : mark(clean);
@@ -153,7 +153,7 @@ export class MarkedPieces {
     return found;
   }
 
-  /** Whether a text without marks is another one in another rendering of the same structure. */
+  /** Whether a text without marks differs in another rendering of the same structure. */
   hasOtherTexts(changed: Pieces): boolean {
     return this.#clean.some(({ values }, index) => {
       const clean = values.get(TEXT);
@@ -162,7 +162,7 @@ export class MarkedPieces {
     });
   }
 
-  /** Puts a mark before each text without marks that is another one in another rendering of the same structure. */
+  /** Puts a mark before each text without marks that differs in another rendering of the same structure. */
   markOtherTexts(changed: Pieces, mark: string): void {
     this.#eachShown((clean, current, index, name) => {
       const value = changed[index]?.values.get(name);
