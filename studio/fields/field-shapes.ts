@@ -281,7 +281,7 @@ const documents = {
 /** A kind of document with a form of its own; a page has three. */
 export type DocumentKind = keyof typeof documents;
 
-/** The form of a page: it redirects, follows a layout, or has only blocks. */
+/** Tells which form a page has: it redirects, follows a layout, or has only blocks. */
 export function pageKind(value: JsonValue | undefined): DocumentKind {
   const page = objectOf(value);
   if (page.redirect !== undefined) return 'redirect';

@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue, pointerKey } from '../../renderer/project/json.ts';
 
-/** JSON Pointers of the texts in a value that are equal to a text. */
+/** Returns the JSON Pointers of the texts in a value that are equal to a text. */
 export function pointersTo(value: JsonValue | undefined, text: string, pointer = ''): string[] {
   if (value === text) return [pointer];
   if (Array.isArray(value))
