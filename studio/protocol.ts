@@ -124,7 +124,7 @@ export type Consequences =
   | {
       /** What will happen, in sentences. */
       says: readonly string[];
-      /** Problems that the lint would find and does not find now. */
+      /** Problems that the lint would find but does not find now. */
       problems: readonly PlacedProblem[];
       rows?: readonly ChangedRow[];
       /** The page to open afterwards, by path. */
@@ -488,7 +488,7 @@ export interface StudioState {
   targets: readonly LinkTarget[];
   merges: readonly TwoVersions[];
   history: History;
-  /** Absent until the lint has judged the project for the first time. */
+  /** Absent until the lint has checked the project for the first time. */
   problems?: readonly StudioProblem[];
   /** Why nothing can be changed, in Dutch. */
   readOnly?: string;
@@ -516,11 +516,11 @@ export interface OpenedPage {
   order: BlockOrder;
   /** The style of the page. */
   css?: string;
-  /** The versions of all definitions, by path: what a next edit is based on. */
+  /** The revisions of all definitions, by path: what the next edit is based on. */
   revisions: Readonly<Record<string, number>>;
 }
 
-/** A page as it is now. With `since`, only the patches, style and revisions that changed since that version. */
+/** The current state of a page. With `since`, only the patches, style and revisions that changed since that version. */
 export interface PageUpdate extends OpenedPage {
   since?: string;
 }

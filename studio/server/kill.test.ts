@@ -73,7 +73,7 @@ async function killRepeatedly(journalLimit: number): Promise<number> {
     const workingCopy = open();
     expect([wanted(acknowledged), wanted(acknowledged + 1)]).toContainEqual(numbersOnDisk());
     expect(readdirSync(join(folder, 'pages')).sort()).toEqual(['all.json', 'last.json']);
-    // The client that got no answer asks again.
+    // A client without an answer sends the request again.
     done = acknowledged + 1;
     expect(makeEdit(workingCopy, done)).toMatchObject({ ok: true });
     expect(numbersOnDisk()).toEqual(wanted(done));
