@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { UploadError } from './uploads.ts';
 
 const MIB = 1024 * 1024;
 
@@ -63,7 +62,6 @@ export const sendJson = (response: ServerResponse, value: unknown, status = 200)
 /** The status and message for a mistake of the sender; undefined for a fault in the code. */
 function refusalOf(error: unknown): { status: number; message: string } | undefined {
   if (error instanceof RequestError) return error;
-  if (error instanceof UploadError) return { status: 422, message: error.message };
   if (error instanceof z.ZodError || error instanceof SyntaxError) {
     return { status: 400, message: 'Deze wijziging kan de Studio niet lezen. Laad de pagina opnieuw.' };
   }

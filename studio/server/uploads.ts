@@ -2,14 +2,13 @@ import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { extname, join, sep } from 'node:path';
 import { plainName } from '../../lint/dutch/words.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
+import { RequestError } from './responses.ts';
 
 /** The largest picture that is accepted, in bytes. */
 export const UPLOAD_LIMIT_BYTES = 20 * 1024 * 1024;
 
-/** A picture that was refused, with the reason in Dutch. */
-export class UploadError extends Error {
-  override name = 'UploadError';
-}
+/** Makes the error for a picture that is refused, with the reason in Dutch. */
+const unusable = (reason: string) => new RequestError(422, reason);
 
 const FORMATS: Readonly<Record<string, string>> = {
   jpeg: '.jpg',
@@ -39,9 +38,7 @@ async function metadataOf(content: Buffer) {
   try {
     return await sharp(content).metadata();
   } catch {
-    throw new UploadError(
-      'Dit bestand is geen afbeelding, of het is beschadigd. Bewaar de afbeelding opnieuw.',
-    );
+    throw unusable('Dit bestand is geen afbeelding, of het is beschadigd. Bewaar de afbeelding opnieuw.');
   }
 }
 
@@ -50,18 +47,18 @@ async function metadataOf(content: Buffer) {
  * same name gets a numeric suffix.
  *
  * @returns its path below `pages/_media`
- * @throws UploadError when it is not a picture, or an SVG with a script
+ * @throws RequestError when it is not a picture, or an SVG with a script
  */
 export async function storeUpload(root: string, name: string, content: Buffer): Promise<string> {
   const { format = '', width = 0 } = await metadataOf(content);
   const ending = FORMATS[format];
   if (ending === undefined || width === 0) {
-    throw new UploadError(
+    throw unusable(
       'Deze soort afbeelding kan een browser niet tonen. Bewaar de afbeelding als JPEG, PNG of SVG.',
     );
   }
   if (ending === '.svg' && ACTIVE_SVG.test(content.toString('utf8'))) {
-    throw new UploadError(
+    throw unusable(
       'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer de tekening opnieuw, zonder.',
     );
   }
@@ -70,13 +67,13 @@ export async function storeUpload(root: string, name: string, content: Buffer): 
     await sharp(content)
       .stats()
       .catch(() => {
-        throw new UploadError('Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.');
+        throw unusable('Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.');
       });
   }
   const folder = join(root, 'pages/_media');
   mkdirSync(folder, { recursive: true });
   if (!realpathSync(folder).startsWith(realpathSync(root) + sep)) {
-    throw new UploadError('De map pages/_media wijst naar een plek buiten dit project.');
+    throw unusable('De map pages/_media wijst naar een plek buiten dit project.');
   }
   const base = safeName(name);
   for (let number = 1; ; number++) {
