@@ -5,6 +5,7 @@ import type { ListedBlock } from '../protocol.ts';
 import { AddBlock, pasteBlock } from './AddBlock.tsx';
 import { copiedText, moveBlock, placeOf, removeBlock } from './BlockActions.tsx';
 import { sendToFrame } from './frame.ts';
+import { problemCount, worstOf } from './problem-summary.ts';
 import { selectBlock } from './selection.ts';
 import { announce, placeKey, useProblems, useReadOnly } from './shell.ts';
 import { indexBeside, useRowDrag } from './use-row-drag.ts';
@@ -186,9 +187,9 @@ function BlockRow({
         <span className="block-name">{title}</span>
         {problems.length > 0 && (
           <span
-            className={`dot ${problems.some(({ severity }) => severity === 'error') ? 'error' : 'warning'}`}
+            className={`dot ${worstOf(problems)}`}
             role="img"
-            aria-label={problems.length === 1 ? '1 probleem' : `${problems.length} problemen`}
+            aria-label={problemCount(problems)}
             title={problems[0]?.message}
           />
         )}

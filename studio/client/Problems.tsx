@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { mend } from './changes.ts';
+import { worstOf } from './problem-summary.ts';
 import { openPlace } from './selection.ts';
 import { blockAround, useEntry, useReadOnly, useShell } from './shell.ts';
 
@@ -30,9 +31,7 @@ export function Problems() {
   const isJudged = useShell(({ judging }) => !judging) && found !== undefined;
   const [isOpen, setOpen] = useState(false);
   const problems = found ?? [];
-  const worst = (['error', 'warning'] as const).find((kind) =>
-    problems.some(({ severity }) => severity === kind),
-  );
+  const worst = worstOf(problems.filter(({ severity }) => severity !== 'info'));
   const files = new Set([model?.file, ...(model?.blocks ?? []).map(({ origin }) => origin.file)]);
   const own = problems.filter(({ file }) => files.has(file));
   const rest = problems.filter(({ file }) => !files.has(file));

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import type { StudioProblem, YearView as Year, YearSession } from '../protocol.ts';
 import { readYear } from './api.ts';
 import { perform } from './changes.ts';
+import { worstOf } from './problem-summary.ts';
 import { announce, showYear, useEntry, useProblems, useReadOnly, useShell } from './shell.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
 import { Month, WEEK } from './YearMonth.tsx';
@@ -37,8 +38,6 @@ interface Carried {
 }
 
 const PROBLEM_WORDS = { error: 'fout', warning: 'let op', info: 'tip' } as const;
-
-const WORST_FIRST = ['error', 'warning', 'info'] as const;
 
 /** Where a programme has its sessions. */
 const SCHEDULE = '/sessions/schedule';
@@ -153,7 +152,7 @@ interface SessionButtonProps {
 function SessionButton({ session, problems, carrying, held }: SessionButtonProps) {
   const readOnly = useReadOnly();
   const { index, number, dateText: day } = session;
-  const worst = WORST_FIRST.find((severity) => problems.some((problem) => problem.severity === severity));
+  const worst = worstOf(problems);
   return (
     <button
       type="button"

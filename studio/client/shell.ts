@@ -206,7 +206,7 @@ export function blockAround(current: Shell, { file, pointer }: Origin): ListedBl
 /** Returns a key for a place in a definition. */
 export const placeKey = ({ file, pointer }: Origin) => `${file} ${pointer}`;
 
-/** Returns the invalid source text that is kept for a place. */
+/** Returns the unsaved source text that is kept for a place. */
 export const draftAt = (place: Origin) => shell.drafts.get(placeKey(place));
 
 /** Keeps the invalid source text of a place, or forgets it. */

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
+import { problemCount, worstOf } from '../problem-summary.ts';
 import { indexBeside, useRowDrag } from '../use-row-drag.ts';
 import { FieldFrame, type FrameIds, focusFirst, Problems, problemsAt, problemsIn } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
@@ -19,6 +20,12 @@ function useOpenItem(rows: readonly Row[]) {
   /** Whether the open item should get the focus. */
   const [isFresh, setIsFresh] = useState(false);
   const open = rows.find(({ id }) => id === openId);
+  const form = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isFresh || !form.current) return;
+    focusFirst(form.current);
+    setIsFresh(false);
+  }, [isFresh]);
 
   const wanted = rows.find(({ item }) => `${target?.shown}/`.startsWith(`${item.shown}/`));
   const wish = wanted === undefined ? undefined : target?.wish;
@@ -57,12 +64,8 @@ function useOpenItem(rows: readonly Row[]) {
       setOpenId(undefined);
     },
     waitForNew: () => setWaiting(rows.length),
-    /** Focuses the form of the open item when it is new. */
-    focusForm: (form: HTMLElement | null) => {
-      if (!isFresh || !form) return;
-      focusFirst(form);
-      setIsFresh(false);
-    },
+    /** The form of the open item. */
+    form,
     /** Focuses the row whose form just closed. */
     focusRow: (row: HTMLElement | null, id: string) => {
       if (!row || closed.current !== id) return;
@@ -84,14 +87,10 @@ interface ListProps {
 /** The form of the open item, with a way back to the list. */
 function ItemForm({ field, rows, actions, item, open }: ListProps & { open: Row }) {
   const { draw, problems } = useForm();
-  const form = useRef<HTMLDivElement>(null);
-  const { isFresh, focusForm } = item;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the form of a new item gets the focus once
-  useEffect(() => focusForm(form.current), [isFresh]);
   return (
-    <div className="open-item" key={open.id} ref={form}>
+    <div className="open-item" ref={item.form}>
       <div className="heading">
-        <Button className="link" autoFocus={!isFresh} onPress={item.close}>
+        <Button className="link" autoFocus={!item.isFresh} onPress={item.close}>
           <span aria-hidden="true">←</span> {field.label}
         </Button>
         <ItemMenu field={field} row={open} count={rows.length} actions={actions} />
@@ -113,7 +112,6 @@ function ItemRow({ field, row, rows, actions, item: { focusRow } }: ListProps & 
   const { id, item } = row;
   const summary = summaryOf(item);
   const found = problemsIn(item, problems).filter(({ severity }) => severity !== 'info');
-  const worst = found.some(({ severity }) => severity === 'error') ? 'error' : 'warning';
   const picture = media.find(({ path }) => path === pictureIn(item.value));
   return (
     <GridListItem
@@ -129,11 +127,7 @@ function ItemRow({ field, row, rows, actions, item: { focusRow } }: ListProps & 
       )}
       {picture && <img src={picture.url} alt="" />}
       <span className="summary">{summary}</span>
-      {found.length > 0 && (
-        <span className={`count ${worst}`}>
-          {found.length === 1 ? '1 probleem' : `${found.length} problemen`}
-        </span>
-      )}
+      {found.length > 0 && <span className={`count ${worstOf(found)}`}>{problemCount(found)}</span>}
       <ItemMenu field={field} row={row} count={rows.length} actions={actions} />
     </GridListItem>
   );
