@@ -198,6 +198,9 @@ function PanelHeading({
 function Fields({ title }: { title: string }) {
   const form = useShell((shell) => shell.form);
   const { place, pressed, wish } = useShell(({ selection }) => selection);
+  const formKey = useShell(({ selection }) =>
+    selection.kind === 'block' ? `block ${selection.form}` : undefined,
+  );
   const media = useMedia();
   const pages = useShell(({ state }) => state?.targets) ?? [];
   const problems = useProblems();
@@ -210,6 +213,7 @@ function Fields({ title }: { title: string }) {
   return (
     <FieldForm
       blockTitle={title}
+      {...(formKey === undefined ? {} : { formKey })}
       fields={form}
       target={shown === undefined ? undefined : { shown, wish: wish ?? 0, pressed }}
       onEdit={(label, ops) => void edit(label, ops)}

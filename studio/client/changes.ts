@@ -25,8 +25,9 @@ import { currentShell, failureOf, replaceShell, type Shell, tell, update } from 
 
 /** Applies changes, and updates the selection and its form. The frame shows them first, then the panels. */
 async function takeOver(changes: Partial<Shell>) {
-  const after = { ...currentShell(), ...changes };
-  const selection = keptSelection(after);
+  const before = currentShell();
+  const after = { ...before, ...changes };
+  const selection = keptSelection(before, after);
   const form = selection.kind === 'page' ? after.page?.model.fields : after.form;
   replaceShell({ ...after, selection, form });
   if (after.page) {

@@ -2,6 +2,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import type { BlockKey, ListedBlock, MarkedPlace, PressedText } from '../protocol.ts';
 import { NO_ANSWER, readForm, readPage } from './api.ts';
 import { isAt } from './conflicts.ts';
+import { keptBlock } from './kept-block.ts';
 import {
   allBlocks,
   blockAround,
@@ -10,7 +11,6 @@ import {
   type Selection,
   type Shell,
   sameKey,
-  selectedBlock,
   update,
 } from './shell.ts';
 
@@ -40,6 +40,15 @@ export function select(selection: Selection) {
 }
 
 let wishes = 0;
+let forms = 0;
+
+/** The number of a block's form: another one than that of the block that is selected now. */
+function formOf({ origin }: Pick<ListedBlock, 'origin'>): number {
+  const { selection } = currentShell();
+  if (selection.kind === 'block' && isAt(selection.origin, origin)) return selection.form;
+  forms += 1;
+  return forms;
+}
 
 export function selectBlock(
   { origin, key }: Pick<ListedBlock, 'origin' | 'key'>,
@@ -47,14 +56,17 @@ export function selectBlock(
   pressed?: PressedText,
 ) {
   wishes += 1;
-  select({ kind: 'block', origin, key, ...(place ? { place, pressed } : {}), wish: wishes });
+  const form = formOf({ origin });
+  select({ kind: 'block', origin, key, form, ...(place ? { place, pressed } : {}), wish: wishes });
 }
 
 /** Selects the block that was just added at a place. */
 export function selectNew({ file, pointer }: Origin) {
   const block = allBlocks(currentShell()).find(({ origin }) => isAt(origin, { file, pointer }));
   wishes += 1;
-  if (block) select({ kind: 'block', origin: block.origin, key: block.key, isNew: true, wish: wishes });
+  if (!block) return;
+  const { origin, key } = block;
+  select({ kind: 'block', origin, key, form: formOf(block), isNew: true, wish: wishes });
 }
 
 /** The lists of blocks. Other values that a page shows belong to the whole site, such as its name. */
@@ -106,13 +118,17 @@ export async function openPlace(path: string | undefined, { file, pointer }: Ori
   return select({ kind: 'definition', file, ...wish });
 }
 
-/** Returns the selection after a change: falls back to the page when the selected block is gone. */
-export function keptSelection(after: Shell): Selection {
+/** Returns the selection after a change: moves along with its block, and falls back to the page when that is gone. */
+export function keptSelection(before: Shell, after: Shell): Selection {
   const { selection } = after;
   if (selection.kind !== 'block') return selection;
-  const block = selectedBlock(after);
+  const isSamePage = before.page?.model.path === after.page?.model.path;
+  const block = keptBlock(selection.origin, isSamePage ? allBlocks(before) : [], allBlocks(after));
   if (!block) return { kind: 'page' };
-  return block.key === selection.key || sameKey(block.key, selection.key)
-    ? selection
-    : { ...selection, key: block.key };
+  const { origin, key } = block;
+  if (!isAt(origin, selection.origin)) {
+    const { place: _place, pressed: _pressed, ...kept } = selection;
+    return { ...kept, origin, key };
+  }
+  return key === selection.key || sameKey(key, selection.key) ? selection : { ...selection, key };
 }

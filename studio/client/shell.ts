@@ -21,8 +21,8 @@ export type Selection =
   /** The page's own fields and its blocks. */
   (
     | { kind: 'page' }
-    /** A block, by the place where it was typed. `isNew` when it was just added. */
-    | { kind: 'block'; origin: Origin; key: BlockKey | undefined; isNew?: boolean }
+    /** A block, by the place where it was typed. `form` stays the same while it moves; `isNew` when it was just added. */
+    | { kind: 'block'; origin: Origin; key: BlockKey | undefined; form: number; isNew?: boolean }
     /** A programme, a layout or the site file. */
     | { kind: 'definition'; file: string }
   ) & {

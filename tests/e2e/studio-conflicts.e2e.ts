@@ -81,6 +81,42 @@ test('a change that another tab made meanwhile is never overwritten', async ({ p
   await theirs.page.close();
 });
 
+test('the panel follows its block while another tab adds and removes blocks above it', async ({
+  page,
+  context,
+}) => {
+  const mine = await openStudio(page, server.url, '/hackathon');
+  const theirs = await openStudio(await context.newPage(), server.url, '/hackathon');
+  const rows = ({ panel }: typeof mine) => panel.locator('.block-row');
+  const second = rows(mine).nth(2);
+  const name = (await second.locator('.block-name').textContent()) ?? '';
+  await second.click();
+  const field = mine.panel.getByRole('textbox', { name: 'Kop', exact: true });
+  await field.click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' van');
+
+  await expect.poll(text).toContain(' van"');
+  const reread = page.waitForResponse(/\/form\?.*pointer=%2Fblocks%2F2$/);
+  await rows(theirs).nth(1).click();
+  await theirs.panel.getByRole('button', { name: 'Dupliceren', exact: true }).click();
+  await expect(theirs.status).toHaveText('Bewaard');
+  await expect(mine.frame.getByRole('heading', { level: 1 })).toHaveCount(2);
+  await expect(mine.panel.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await (await reread).finished();
+  await expect(field).toBeFocused();
+  await page.keyboard.type(' mij');
+  await expect(field).toHaveValue(/ van mij$/);
+  await expect.poll(text).toContain(' van mij"');
+
+  await theirs.panel.getByRole('button', { name: 'Verwijderen', exact: true }).click();
+  await expect(mine.frame.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(field).toHaveValue(/ van mij$/);
+  await expect(field).toBeFocused();
+  await expect.poll(() => JSON.parse(text()).blocks.length).toBe(JSON.parse(first).blocks.length);
+  await theirs.page.close();
+});
+
 test('source text that was also changed elsewhere is shown beside the author’s own', async ({ page }) => {
   const { frame, panel, status } = await openStudio(page, server.url, '/hackathon');
   await panel.locator('.block-row').nth(1).click();
