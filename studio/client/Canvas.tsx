@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Label, Radio, RadioGroup } from 'react-aria-components';
+import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
 import type { FromFrame } from '../protocol.ts';
 import type { StudioKey } from './App.tsx';
 import { connectFrame, sendToFrame, showInFrame } from './frame.ts';
@@ -24,6 +24,9 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   }, [element]);
   return width;
 }
+
+/** Skips the many links of the page, for those who work by keyboard. */
+const focusPanel = () => document.querySelector<HTMLElement>('.panel-heading h2')?.focus();
 
 /** Shows the page as visitors get it, in a frame. */
 export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
@@ -117,6 +120,9 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
         <p className="muted" aria-hidden="true">
           De pagina wordt geopend…
         </p>
+        <Button className="skip-link" onPress={focusPanel}>
+          Naar de eigenschappen
+        </Button>
         <iframe
           ref={frame}
           key={`${source} ${visit}`}
