@@ -35,7 +35,7 @@ function goAround() {
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const { waiting, conflicts, drafts } = currentShell();
-  if (waiting !== undefined || conflicts.length > 0 || drafts.size > 0) event.preventDefault();
+  if (waiting !== undefined || conflicts.length > 0 || drafts.length > 0) event.preventDefault();
 }
 
 /** Shows the Studio: pages on the left, the page in the middle, the selection on the right. */

@@ -19,11 +19,12 @@ async function editAndSelect(
   index?: number,
 ) {
   const answer = await edit(label, [op]);
-  if (!answer?.ok || index === undefined) return;
+  if (!answer?.ok || index === undefined) return answer;
   const block = allBlocks(currentShell()).find(
     ({ origin }) => origin.file === file && origin.pointer === `${pointer}/${index}`,
   );
   if (block) selectBlock(block);
+  return answer;
 }
 
 /** Moves a block to another index in its list, and keeps it selected. */
@@ -32,14 +33,17 @@ export async function moveBlock(block: ListedBlock, to: number | undefined) {
   const { index, ...list } = placeOf(block);
   const isSelected = selectedBlock(currentShell()) === block;
   const op = { op: 'move', ...list, index, to, was: block.value } as const;
-  await editAndSelect(`${block.title} verplaatst`, op, list, isSelected ? to : undefined);
-  announce(`${block.title} staat nu op plaats ${to + 1}`);
+  const answer = await editAndSelect(`${block.title} verplaatst`, op, list, isSelected ? to : undefined);
+  if (answer?.ok) announce(`${block.title} staat nu op plaats ${to + 1}`);
 }
 
 /** Removes a block. It can be undone, so there is no confirmation. */
 export async function removeBlock(block: ListedBlock) {
-  await edit(`${nameOf(block)} verwijderd`, [{ op: 'remove', ...placeOf(block), was: block.value }]);
-  select({ kind: 'page' });
+  const isSelected = selectedBlock(currentShell()) === block;
+  const op = { op: 'remove', ...placeOf(block), was: block.value } as const;
+  const answer = await edit(`${nameOf(block)} verwijderd`, [op]);
+  if (!answer?.ok) return;
+  if (isSelected) select({ kind: 'page' });
   announce(`${block.title} is verwijderd. Ongedaan maken kan met Ctrl+Z.`);
 }
 

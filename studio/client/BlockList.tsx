@@ -1,13 +1,15 @@
-import { Fragment, useState } from 'react';
+import { Fragment, useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock } from '../protocol.ts';
 import { AddBlock, pasteBlock } from './AddBlock.tsx';
 import { copiedText, moveBlock, placeOf, removeBlock } from './BlockActions.tsx';
+import { useItemKeys } from './fields/use-item-keys.ts';
 import { sendToFrame } from './frame.ts';
+import { isWithin, placeKey } from './places.ts';
 import { problemCount, worstOf } from './problem-summary.ts';
 import { selectBlock } from './selection.ts';
-import { announce, placeKey, useProblems, useReadOnly } from './shell.ts';
+import { announce, useProblems, useReadOnly } from './shell.ts';
 import { indexBeside, useRowDrag } from './use-row-drag.ts';
 
 const idOf = ({ origin }: ListedBlock) => placeKey(origin);
@@ -51,7 +53,9 @@ export function BlockList({ header, blocks, footer, list }: BlockListProps) {
   const isReadOnly = useReadOnly();
   const [adding, setAdding] = useState<Place>();
   const isOwn = (block: ListedBlock | undefined) => list !== undefined && block?.origin.file === list.file;
-  const all = [...header, ...blocks, ...footer];
+  const all = useMemo(() => [...header, ...blocks, ...footer], [header, blocks, footer]);
+  const keys = useItemKeys(all, ({ value }) => value);
+  const keyOf = (block: ListedBlock) => keys[all.indexOf(block)] ?? idOf(block);
   const drag = useRowDrag<ListedBlock>({
     idOf,
     canDrop: (block, beside) =>
@@ -60,7 +64,7 @@ export function BlockList({ header, blocks, footer, list }: BlockListProps) {
       void moveBlock(block, indexBeside(placeOf(block).index, placeOf(beside).index, isAfter)),
   });
   const row = (block: ListedBlock) => (
-    <BlockRow key={idOf(block)} block={block} drag={drag} takesBlocks={isOwn(block) && !isReadOnly} />
+    <BlockRow key={keyOf(block)} block={block} drag={drag} takesBlocks={isOwn(block) && !isReadOnly} />
   );
 
   return (
@@ -72,7 +76,7 @@ export function BlockList({ header, blocks, footer, list }: BlockListProps) {
           <AddButton onPress={() => setAdding({ ...list, index: 0 })} label="Blok toevoegen" isOnly />
         )}
         {blocks.map((block, index) => (
-          <Fragment key={idOf(block)}>
+          <Fragment key={keyOf(block)}>
             {isOwn(block) && !isOwn(blocks[index - 1]) && (
               <AddButton
                 onPress={() => setAdding(placeOf(block))}
@@ -119,18 +123,6 @@ function focusBeside(row: Element, step: 1 | -1) {
   rows[rows.indexOf(row as HTMLElement) + step]?.focus();
 }
 
-/** Moves a block, and the focus with it. */
-async function moveFocused(block: ListedBlock, to: number | undefined) {
-  if (to === undefined) return;
-  await moveBlock(block, to);
-  const { file, pointer } = placeOf(block);
-  const moved = `${file} ${pointer}/${to}`;
-  requestAnimationFrame(() => {
-    const rows = document.querySelectorAll<HTMLElement>('.block-row');
-    [...rows].find(({ dataset }) => dataset.place === moved)?.focus();
-  });
-}
-
 function BlockRow({
   block,
   drag,
@@ -143,18 +135,14 @@ function BlockRow({
 }) {
   const isReadOnly = useReadOnly();
   const found = useProblems();
-  const { title, summary, from, hidden, days, key } = block;
-  const { file, pointer } = block.origin;
-  const problems = found.filter(
-    (problem) =>
-      problem.file === file && `${problem.pointer}/`.startsWith(`${pointer}/`) && problem.severity !== 'info',
-  );
+  const { title, summary, from, hidden, days, key, origin } = block;
+  const problems = found.filter((problem) => isWithin(problem, origin) && problem.severity !== 'info');
   const onKeyDown = (event: React.KeyboardEvent<HTMLButtonElement>) => {
     const up = event.key === 'ArrowUp';
     if (!up && event.key !== 'ArrowDown' && event.key !== 'Delete') return;
     event.preventDefault();
     if (event.key === 'Delete') void removeBlock(block);
-    else if (event.altKey) void moveFocused(block, up ? block.up : block.down);
+    else if (event.altKey) void moveBlock(block, up ? block.up : block.down);
     else focusBeside(event.currentTarget, up ? -1 : 1);
   };
   const onCopy = (event: React.ClipboardEvent) => {

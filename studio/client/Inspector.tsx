@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
+import type { Origin } from '../../renderer/origin.ts';
 import type { Entry, FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
-import { edit, keepMine, mend, takeTheirs } from './changes.ts';
+import { editByForm, keepMine, mend, takeTheirs } from './changes.ts';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
 import { sendToFrame, showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { Merges } from './Merges.tsx';
+import { isWithin } from './places.ts';
 import { select } from './selection.ts';
 import {
   allBlocks,
@@ -86,7 +88,7 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   /** The row of the block that was last selected or focused. */
   const row = useRef(0);
   /** The focused element in the panel. */
-  const focused = useRef<Element>(undefined);
+  const focused = useRef<HTMLElement>(undefined);
   const index = useShell((shell) => {
     const block = selectedBlock(shell);
     return block ? allBlocks(shell).indexOf(block) : -1;
@@ -95,9 +97,9 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = panel.current;
     const note = ({ target }: FocusEvent) => {
-      const isInside = target instanceof Element && element?.contains(target);
+      const isInside = target instanceof HTMLElement && element?.contains(target);
       focused.current = isInside ? target : undefined;
-      const rows = element ? [...element.querySelectorAll('.block-row')] : [];
+      const rows = [...(element?.querySelectorAll<HTMLElement>('.block-row') ?? [])];
       if (isInside && rows.includes(target)) row.current = rows.indexOf(target);
     };
     document.addEventListener('focusin', note);
@@ -108,15 +110,15 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   }, [index]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost whenever the panel shows another thing
   useEffect(() => {
+    const rows = [...(panel.current?.querySelectorAll<HTMLElement>('.block-row') ?? [])];
+    // The focused row may have moved.
+    const moved = focused.current ? rows.indexOf(focused.current) : -1;
+    if (moved !== -1) row.current = moved;
     const isLost = document.activeElement === null || document.activeElement === document.body;
     const isGone = focused.current && (!focused.current.isConnected || focused.current.matches(':disabled'));
     if (!isLost || !isGone || !page) return;
-    if (selection.kind === 'page') {
-      const rows = panel.current?.querySelectorAll<HTMLElement>('.block-row');
-      rows?.[Math.min(row.current, rows.length - 1)]?.focus();
-    } else if (!selection.place && !isNew) {
-      panel.current?.querySelector<HTMLElement>('h2')?.focus();
-    }
+    if (rows.length > 0) rows[Math.min(row.current, rows.length - 1)]?.focus();
+    else if (!selection.place && !isNew) panel.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [panel, selection, page]);
   /** The new block that already received the focus. */
   const greeted = useRef<number>(undefined);
@@ -195,12 +197,14 @@ function PanelHeading({
   );
 }
 
+/** What stays the same while the selected block moves; undefined when no block is selected. */
+const useFormKey = () =>
+  useShell(({ selection }) => (selection.kind === 'block' ? `block ${selection.form}` : undefined));
+
 function Fields({ title }: { title: string }) {
   const form = useShell((shell) => shell.form);
   const { place, pressed, wish } = useShell(({ selection }) => selection);
-  const formKey = useShell(({ selection }) =>
-    selection.kind === 'block' ? `block ${selection.form}` : undefined,
-  );
+  const formKey = useFormKey();
   const media = useMedia();
   const pages = useShell(({ state }) => state?.targets) ?? [];
   const problems = useProblems();
@@ -216,7 +220,7 @@ function Fields({ title }: { title: string }) {
       {...(formKey === undefined ? {} : { formKey })}
       fields={form}
       target={shown === undefined ? undefined : { shown, wish: wish ?? 0, pressed }}
-      onEdit={(label, ops) => void edit(label, ops)}
+      onEdit={(label, ops) => void editByForm(label, ops)}
       onText={showText}
       onMend={(id) => void mend(id)}
       readHistory={versioned ? readHistory : undefined}
@@ -235,16 +239,12 @@ function Fields({ title }: { title: string }) {
 /** The pointer of the pressed field. A problem or a search result only knows where its value was typed. */
 function shownField(fields: readonly FormField[], place: MarkedPlace): string | undefined {
   if (place.shown !== '') return place.shown;
-  const { file, pointer } = place.origin;
-  for (const field of fields) {
-    const { origin, children } = field;
-    const isAround = origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`);
-    if (isAround) return (children && shownField(children, place)) ?? field.shown;
-  }
-  return undefined;
+  const field = fields.find(({ origin }) => isWithin(place.origin, origin));
+  return field && ((field.children && shownField(field.children, place)) ?? field.shown);
 }
 
-function FormTabs({ title, file, pointer }: { title: string; file: string; pointer: string }) {
+function FormTabs({ title, origin }: { title: string; origin: Origin }) {
+  const formKey = useFormKey();
   const { place, wish } = useShell(({ selection }) => selection);
   const [tab, setTab] = useState('velden');
   /** The press that the form was opened for. */
@@ -267,7 +267,7 @@ function FormTabs({ title, file, pointer }: { title: string; file: string; point
         <Fields title={title} />
       </TabPanel>
       <TabPanel id="json" className="tab-panel">
-        <JsonTab key={`${file} ${pointer}`} title={title} origin={{ file, pointer }} />
+        <JsonTab key={formKey ?? origin.file} title={title} origin={origin} />
       </TabPanel>
     </Tabs>
   );
@@ -279,7 +279,7 @@ function BlockPanel({ block }: { block: ListedBlock }) {
     <>
       <PanelHeading title={title} note={hidden ?? block.summary} onBack={() => select({ kind: 'page' })} />
       <BlockActions block={block} />
-      <FormTabs title={title} file={origin.file} pointer={origin.pointer} />
+      <FormTabs title={title} origin={origin} />
     </>
   );
 }
@@ -326,7 +326,7 @@ function DefinitionPanel({ file }: { file: string }) {
           list={{ file, pointer: '/blocks' }}
         />
       )}
-      <FormTabs title={entry?.title ?? file} file={file} pointer="" />
+      <FormTabs title={entry?.title ?? file} origin={{ file, pointer: '' }} />
     </>
   );
 }

@@ -21,7 +21,9 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const saved = useRef('');
   /** The text in the file, if it was changed elsewhere too. */
   const [theirs, setTheirs] = useState<string>();
-  const { file, pointer } = origin;
+  /** Where the block is now: it may move while its text is open. */
+  const place = useRef(origin);
+  place.current = origin;
   const readOnly = useReadOnly();
   const waiting = useShell(() => draftAt(origin));
   const [isOpen, setOpen] = useState(false);
@@ -31,19 +33,19 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   /** Saves a text that is valid, unless the author has yet to choose between two versions. */
   const save = async (typed: string, isContested = theirs !== undefined) => {
     const isKept = isContested || jsonProblem(typed) !== undefined;
-    keepDraft(origin, isKept ? { title, text: typed, was: saved.current } : undefined);
+    keepDraft(place.current, isKept ? { title, text: typed, was: saved.current } : undefined);
     if (isKept || typed === shownText(saved.current)) return;
     const was = saved.current;
     const text = withIndent(typed, indentOf(was));
     saved.current = text;
-    const answer = await edit(`JSON van ${title}`, [{ op: 'source', file, pointer, was, text }]);
+    const answer = await edit(`JSON van ${title}`, [{ op: 'source', ...place.current, was, text }]);
     setTheirs(undefined);
     if (answer?.ok) return;
     saved.current = was;
     if (answer?.refusal.reason !== 'conflict') return;
-    await readSource({ file, pointer }).then(
+    await readSource(place.current).then(
       (source) => {
-        keepDraft(origin, { title, text: typed, was });
+        keepDraft(place.current, { title, text: typed, was });
         setTheirs(source.text);
       },
       () => {},
@@ -59,17 +61,17 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
       window.clearTimeout(timer);
       if (editor.current) void saveLatest.current(editor.current.text());
     };
-    void Promise.all([import('./json-editor.ts'), readSource({ file, pointer })]).then(
+    void Promise.all([import('./json-editor.ts'), readSource(place.current)]).then(
       ([{ openJsonEditor }, { text }]) => {
         if (isGone || !holder.current) return;
-        const draft = draftAt({ file, pointer });
+        const draft = draftAt(place.current);
         saved.current = draft?.was ?? text;
         if (draft && draft.was !== text) setTheirs(text);
         editor.current = openJsonEditor(holder.current, draft?.text ?? shownText(text), {
           readOnly,
           helper: {
-            complete: (typed, offset) => readCompletions({ file, pointer }, typed, offset),
-            hover: (typed, offset) => readHover({ file, pointer }, typed, offset),
+            complete: (typed, offset) => readCompletions(place.current, typed, offset),
+            hover: (typed, offset) => readHover(place.current, typed, offset),
           },
           onChange: () => {
             window.clearTimeout(timer);
@@ -87,7 +89,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
       editor.current = undefined;
       setOpen(false);
     };
-  }, [file, pointer, readOnly]);
+  }, [readOnly]);
 
   const isBroken = broken !== undefined;
   // The editor shrinks to make room for the error.
@@ -99,7 +101,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page changes
   useEffect(() => {
     if (!editor.current || editor.current.hasFocus() || broken !== undefined || theirs !== undefined) return;
-    void readSource({ file, pointer }).then(
+    void readSource(origin).then(
       ({ text }) => {
         saved.current = text;
         editor.current?.show(shownText(text));
@@ -161,7 +163,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
         </div>
       )}
       <p className="muted">
-        Uit <code>{file}</code>
+        Uit <code>{origin.file}</code>
       </p>
     </div>
   );

@@ -13,8 +13,9 @@ import {
 import { foundPieces } from '../found-words.ts';
 import type { SearchHit } from '../protocol.ts';
 import { search } from './api.ts';
+import { placeKey } from './places.ts';
 import { openPlace } from './selection.ts';
-import { failureOf, placeKey } from './shell.ts';
+import { blockAround, currentShell, failureOf } from './shell.ts';
 
 const keyOf = ({ origin }: SearchHit) => placeKey(origin);
 
@@ -95,7 +96,8 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
         onAction={(key) => {
           const hit = hits.find((candidate) => keyOf(candidate) === key);
           onClose();
-          if (hit) void openPlace(hit.path, hit.origin);
+          // A block of the whole site stands on the open page too.
+          if (hit) void openPlace(blockAround(currentShell(), hit.origin) ? undefined : hit.path, hit.origin);
         }}
       >
         {({ id, hit }) => (

@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import type { StudioProblem, YearView as Year, YearSession } from '../protocol.ts';
 import { readYear } from './api.ts';
 import { perform } from './changes.ts';
+import { isWithin } from './places.ts';
 import { worstOf } from './problem-summary.ts';
 import { announce, showYear, useEntry, useProblems, useReadOnly, useShell } from './shell.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
@@ -44,10 +45,7 @@ const SCHEDULE = '/sessions/schedule';
 
 /** The problems of each session, by its index in the schedule. */
 function problemsOf(problems: readonly StudioProblem[], file: string, index: number) {
-  const pointer = `${SCHEDULE}/${index}`;
-  return problems.filter(
-    (problem) => problem.file === file && `${problem.pointer}/`.startsWith(`${pointer}/`),
-  );
+  return problems.filter((problem) => isWithin(problem, { file, pointer: `${SCHEDULE}/${index}` }));
 }
 
 /** The schedule of a programme on disk, read again when the file changes. */

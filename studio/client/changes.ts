@@ -17,19 +17,20 @@ import {
   sendVersion,
   sendWish,
 } from './api.ts';
-import { type Conflict, conflictOf, isAt } from './conflicts.ts';
+import { type Conflict, conflictOf } from './conflicts.ts';
 import { settleTyping } from './fields/use-typed-text.ts';
 import { frameShown, showInFrame } from './frame.ts';
-import { keptSelection, loadForm, openPage } from './selection.ts';
+import { isAt } from './places.ts';
+import { keptWithBlocks, loadForm, openPage } from './selection.ts';
 import { currentShell, failureOf, replaceShell, type Shell, tell, update } from './shell.ts';
 
 /** Applies changes, and updates the selection and its form. The frame shows them first, then the panels. */
 async function takeOver(changes: Partial<Shell>) {
   const before = currentShell();
   const after = { ...before, ...changes };
-  const selection = keptSelection(before, after);
-  const form = selection.kind === 'page' ? after.page?.model.fields : after.form;
-  replaceShell({ ...after, selection, form });
+  const kept = keptWithBlocks(before, after);
+  const ofPage = { form: after.page?.model.fields, formRevisions: undefined };
+  replaceShell({ ...after, ...kept, ...(kept.selection.kind === 'page' ? ofPage : {}) });
   if (after.page) {
     showInFrame(after.page);
     await frameShown();
@@ -95,6 +96,7 @@ function change(send: Send, done: string | (() => string)): Promise<ChangeAnswer
         state,
         failure,
         page,
+        formRevisions: undefined,
         judging,
         announcement,
       });
@@ -114,23 +116,31 @@ function change(send: Send, done: string | (() => string)): Promise<ChangeAnswer
   return result;
 }
 
+type Revisions = OpenedPage['revisions'];
+
 /**
  * The revisions of the files that ops change, as the author saw them; undefined while an answer may still change them.
  */
-function basisOf(ops: readonly Op[]): Readonly<Record<string, number>> | undefined {
-  const { page, pending } = currentShell();
-  if (!page || pending > 0) return undefined;
-  const { revisions } = page;
+function basisOf(ops: readonly Op[], revisions: Revisions | undefined): Revisions | undefined {
+  if (!revisions || currentShell().pending > 0) return undefined;
   return Object.fromEntries(
     ops.flatMap(({ file }) => (revisions[file] === undefined ? [] : [[file, revisions[file]]])),
   );
 }
 
-/** Edits definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
-export async function edit(label: string, ops: readonly Op[]) {
-  const based = basisOf(ops);
+/** Whether ops change which items a list has, or their order. */
+const areAboutItems = (ops: readonly Op[]) => ops.some((op) => 'index' in op);
+
+/**
+ * Edits definitions as one step that can be undone. What others changed meanwhile waits for the author's choice.
+ *
+ * @param revisions those for which the ops were made: by default those of the open page
+ */
+export async function edit(label: string, ops: readonly Op[], revisions = currentShell().page?.revisions) {
+  const based = basisOf(ops, revisions);
   const { path } = currentShell();
-  const answer = await change((onWait) => sendEdit(seenPage(), label, ops, based, onWait), 'Bewaard');
+  const done = areAboutItems(ops) ? label : 'Bewaard';
+  const answer = await change((onWait) => sendEdit(seenPage(), label, ops, based, onWait), done);
   const conflict = answer?.ok === false ? conflictOf(path, label, ops, answer.refusal) : undefined;
   const others = currentShell().conflicts.filter(
     ({ place }) => !ops.some((op) => isAt(op, place)) && !(conflict && isAt(conflict.place, place)),
@@ -140,6 +150,10 @@ export async function edit(label: string, ops: readonly Op[]) {
   }
   return answer;
 }
+
+/** Edits definitions by ops that the form made, which may be about earlier revisions than those of the page. */
+export const editByForm = (label: string, ops: readonly Op[]) =>
+  edit(label, ops, currentShell().formRevisions);
 
 /** Overwrites someone else's value with the author's. */
 export const keepMine = ({ label, ops }: Conflict) => edit(label, ops);
@@ -226,7 +240,8 @@ export async function refresh() {
     const failure = currentShell().failure === NO_ANSWER ? undefined : currentShell().failure;
     const problems = state.problems ?? judged;
     const known = problems ? { ...state, problems } : state;
-    await takeOver({ state: known, page: updatedPage(answer) ?? currentShell().page, failure });
+    const { page, formRevisions = page?.revisions } = currentShell();
+    await takeOver({ state: known, page: updatedPage(answer) ?? page, formRevisions, failure });
   } catch (error) {
     update({ failure: failureOf(error) });
   }

@@ -1,6 +1,7 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import type { EditRefusal, Op } from '../protocol.ts';
+import { isAt } from './places.ts';
 
 /** A value that was changed elsewhere while an author changed it here: nothing is written until the author chooses. */
 export interface Conflict {
@@ -15,8 +16,6 @@ export interface Conflict {
   mine: JsonValue | undefined;
   theirs: JsonValue | undefined;
 }
-
-export const isAt = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
 
 /** Returns the conflict behind a refused edit; undefined when the author has nothing to choose. */
 export function conflictOf(

@@ -14,7 +14,7 @@ const page = (...names: string[]): ListedBlock[] =>
   }));
 
 const found = (index: number, before: ListedBlock[], after: ListedBlock[]) =>
-  keptBlock({ file: 'pages/a.json', pointer: `/blocks/${index}` }, before, after)?.title;
+  keptBlock({ file: 'pages/a.json', pointer: `/blocks/${index}` }, { before, after })?.title;
 
 describe('a block whose list changed', () => {
   it('is found where it moved', () => {

@@ -1,7 +1,13 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock } from '../protocol.ts';
-import { isAt } from './conflicts.ts';
 import { keyedItems } from './fields/item-keys.ts';
+import { isAt, isWithin } from './places.ts';
+
+/** The blocks of a page before and after a change; `before` is empty when they are not known. */
+export interface ChangedBlocks {
+  before: readonly ListedBlock[];
+  after: readonly ListedBlock[];
+}
 
 const listOf = ({ file, pointer }: Origin) => `${file} ${pointer.slice(0, pointer.lastIndexOf('/'))}`;
 
@@ -10,11 +16,7 @@ const listOf = ({ file, pointer }: Origin) => `${file} ${pointer.slice(0, pointe
  *
  * @returns undefined when it is gone, or when more than one block may be the same
  */
-export function keptBlock(
-  origin: Origin,
-  before: readonly ListedBlock[],
-  after: readonly ListedBlock[],
-): ListedBlock | undefined {
+export function keptBlock(origin: Origin, { before, after }: ChangedBlocks): ListedBlock | undefined {
   const isInList = (block: ListedBlock) => listOf(block.origin) === listOf(origin);
   const was = before.filter(isInList);
   const is = after.filter(isInList);
@@ -34,4 +36,13 @@ export function keptBlock(
   const knownKeys = new Set(known.map(({ key }) => key));
   const changed = is.filter(({ type }, index) => type === block.type && !knownKeys.has(keys[index] ?? ''));
   return changed.length === 1 ? changed[0] : undefined;
+}
+
+/** Follows a place in a block whose list changed. Other places stay, and so do those of a block that is gone. */
+export function keptPlace({ file, pointer }: Origin, blocks: ChangedBlocks): Origin {
+  const place = { file, pointer };
+  const around = blocks.before.findLast(({ origin }) => isWithin(place, origin));
+  const kept = around && keptBlock(around.origin, blocks);
+  if (!kept || isAt(kept.origin, around.origin)) return place;
+  return { ...kept.origin, pointer: kept.origin.pointer + pointer.slice(around.origin.pointer.length) };
 }

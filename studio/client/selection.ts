@@ -1,8 +1,8 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type { BlockKey, ListedBlock, MarkedPlace, PressedText } from '../protocol.ts';
 import { NO_ANSWER, readForm, readPage } from './api.ts';
-import { isAt } from './conflicts.ts';
-import { keptBlock } from './kept-block.ts';
+import { type ChangedBlocks, keptBlock, keptPlace } from './kept-block.ts';
+import { isAt } from './places.ts';
 import {
   allBlocks,
   blockAround,
@@ -24,7 +24,7 @@ export async function loadForm(): Promise<void> {
   const place = selection.kind === 'block' ? selection.origin : { file: selection.file, pointer: '' };
   try {
     const form = await readForm(path, place);
-    if (request === formRequest) update({ form });
+    if (request === formRequest) update({ form, formRevisions: undefined });
   } catch (error) {
     const failure = failureOf(error);
     // If the server did not respond, the fields stay, with what was typed in them.
@@ -35,7 +35,8 @@ export async function loadForm(): Promise<void> {
 
 /** Opens the selection in the panel. */
 export function select(selection: Selection) {
-  update({ selection, form: selection.kind === 'page' ? currentShell().page?.model.fields : undefined });
+  const form = selection.kind === 'page' ? currentShell().page?.model.fields : undefined;
+  update({ selection, form, formRevisions: undefined });
   if (selection.kind !== 'page') void loadForm();
 }
 
@@ -119,11 +120,9 @@ export async function openPlace(path: string | undefined, { file, pointer }: Ori
 }
 
 /** Returns the selection after a change: moves along with its block, and falls back to the page when that is gone. */
-export function keptSelection(before: Shell, after: Shell): Selection {
-  const { selection } = after;
+function keptSelection(selection: Selection, { before, after }: ChangedBlocks): Selection {
   if (selection.kind !== 'block') return selection;
-  const isSamePage = before.page?.model.path === after.page?.model.path;
-  const block = keptBlock(selection.origin, isSamePage ? allBlocks(before) : [], allBlocks(after));
+  const block = keptBlock(selection.origin, { before, after });
   if (!block) return { kind: 'page' };
   const { origin, key } = block;
   if (!isAt(origin, selection.origin)) {
@@ -131,4 +130,22 @@ export function keptSelection(before: Shell, after: Shell): Selection {
     return { ...kept, origin, key };
   }
   return key === selection.key || sameKey(key, selection.key) ? selection : { ...selection, key };
+}
+
+/** Returns what stays with its block after a change, wherever the block moved. */
+export function keptWithBlocks(
+  before: Shell,
+  after: Shell,
+): Pick<Shell, 'selection' | 'conflicts' | 'drafts'> {
+  const isSamePage = before.page?.model.path === after.page?.model.path;
+  const blocks = { before: isSamePage ? allBlocks(before) : [], after: allBlocks(after) };
+  return {
+    selection: keptSelection(after.selection, blocks),
+    conflicts: after.conflicts.map((conflict) => ({
+      ...conflict,
+      place: keptPlace(conflict.place, blocks),
+      ops: conflict.ops.map((op) => ({ ...op, ...keptPlace(op, blocks) })),
+    })),
+    drafts: after.drafts.map((draft) => ({ ...draft, place: keptPlace(draft.place, blocks) })),
+  };
 }

@@ -13,8 +13,9 @@ import type {
   StudioProblem,
   StudioState,
 } from '../protocol.ts';
-import { type Conflict, isAt } from './conflicts.ts';
+import type { Conflict } from './conflicts.ts';
 import { jsonProblem } from './json-syntax.ts';
+import { isAt, isWithin } from './places.ts';
 
 /** What the panel "Eigenschappen" shows. */
 export type Selection =
@@ -36,6 +37,7 @@ export type Selection =
 
 /** Source text that cannot be saved: it is not valid JSON, or the file was changed elsewhere too. */
 interface SourceDraft {
+  place: Origin;
   /** The name of the block or definition that it belongs to. */
   title: string;
   text: string;
@@ -52,14 +54,16 @@ export interface Shell {
   selection: Selection;
   /** The form of the selection. */
   form: readonly FormField[] | undefined;
+  /** The revisions that the form was read for, while the page already shows newer ones from elsewhere. */
+  formRevisions: OpenedPage['revisions'] | undefined;
   /** The number of changes that the server has not answered yet. */
   pending: number;
   /** Whether the lint has yet to check the last change. */
   judging: boolean;
   /** Values that were also changed elsewhere: the author has yet to choose. */
   conflicts: readonly Conflict[];
-  /** Source texts that are not valid JSON yet, by place. */
-  drafts: ReadonlyMap<string, SourceDraft>;
+  /** Source texts that cannot be saved yet. */
+  drafts: readonly SourceDraft[];
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
   /** Why a change is still being retried, in Dutch. */
@@ -79,10 +83,11 @@ let shell: Shell = {
   page: undefined,
   selection: { kind: 'page' },
   form: undefined,
+  formRevisions: undefined,
   pending: 0,
   judging: false,
   conflicts: [],
-  drafts: new Map(),
+  drafts: [],
   failure: undefined,
   waiting: undefined,
   announcement: '',
@@ -155,7 +160,7 @@ export const shownYear = ({ year, selection }: Shell) =>
 
 /** Says why something is not saved, in Dutch; undefined when everything is. */
 export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): string | undefined {
-  const [draft] = drafts.values();
+  const [draft] = drafts;
   const isBroken = draft !== undefined && jsonProblem(draft.text) !== undefined;
   const isContested = conflicts.length > 0 || (draft !== undefined && !isBroken);
   const contested = isContested ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
@@ -197,23 +202,19 @@ export function selectedBlock(current: Shell): ListedBlock | undefined {
 }
 
 /** Returns the innermost block of the open page that contains a place; undefined when there is none. */
-export function blockAround(current: Shell, { file, pointer }: Origin): ListedBlock | undefined {
-  return allBlocks(current).findLast(
-    ({ origin }) => origin.file === file && `${pointer}/`.startsWith(`${origin.pointer}/`),
-  );
+export function blockAround(current: Shell, place: Origin): ListedBlock | undefined {
+  return allBlocks(current).findLast(({ origin }) => isWithin(place, origin));
 }
 
 /** Returns a key for a place in a definition. */
 export const placeKey = ({ file, pointer }: Origin) => `${file} ${pointer}`;
 
 /** Returns the unsaved source text that is kept for a place. */
-export const draftAt = (place: Origin) => shell.drafts.get(placeKey(place));
+export const draftAt = (place: Origin) => shell.drafts.find((draft) => isAt(draft.place, place));
 
-/** Keeps the invalid source text of a place, or forgets it. */
-export function keepDraft(place: Origin, draft: SourceDraft | undefined) {
-  if (!draft && !shell.drafts.has(placeKey(place))) return;
-  const drafts = new Map(shell.drafts);
-  if (draft) drafts.set(placeKey(place), draft);
-  else drafts.delete(placeKey(place));
-  update({ drafts });
+/** Keeps the source text of a place that cannot be saved yet, or forgets it. */
+export function keepDraft(place: Origin, draft: Omit<SourceDraft, 'place'> | undefined) {
+  if (!draft && !draftAt(place)) return;
+  const others = shell.drafts.filter((known) => !isAt(known.place, place));
+  update({ drafts: draft ? [...others, { ...draft, place }] : others });
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { FormField, PressedText, StudioProblem, ValueSource } from '../../protocol.ts';
+import { isAt, isWithin } from '../places.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { placeCaret } from './caret.ts';
 import { hereOps } from './field-ops.ts';
@@ -58,15 +59,12 @@ export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
 
 /** Returns the problems of the value of a field itself. */
 export function problemsAt({ origin }: FormField, problems: readonly StudioProblem[]) {
-  return problems.filter(({ file, pointer }) => file === origin.file && pointer === origin.pointer);
+  return problems.filter((problem) => isAt(problem, origin));
 }
 
 /** Returns the problems of a field and of what it contains. */
 export function problemsIn({ origin }: FormField, problems: readonly StudioProblem[]) {
-  const inside = `${origin.pointer}/`;
-  return problems.filter(
-    ({ file, pointer }) => file === origin.file && (pointer === origin.pointer || pointer.startsWith(inside)),
-  );
+  return problems.filter((problem) => isWithin(problem, origin));
 }
 
 interface FieldFrameProps {

@@ -10,7 +10,8 @@ import type {
   ValueSource,
 } from '../../protocol.ts';
 import type { PastFieldValue } from '../../versions.ts';
-import { type Conflict, isAt } from '../conflicts.ts';
+import type { Conflict } from '../conflicts.ts';
+import { isAt, isWithin } from '../places.ts';
 
 export interface FieldFormProps {
   fields: readonly FormField[];
@@ -52,12 +53,9 @@ export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formK
 }
 
 /** Returns the conflict about the value at a place; with `isInside`, also about a value in it without a visible field. */
-export function useConflict({ file, pointer }: Origin, isInside = false): Conflict | undefined {
-  return useForm().conflicts?.find(
-    ({ place }) =>
-      isAt(place, { file, pointer }) ||
-      (isInside && place.file === file && place.pointer.startsWith(`${pointer}/`)),
-  );
+export function useConflict(origin: Origin, isInside = false): Conflict | undefined {
+  const isAbout = isInside ? isWithin : isAt;
+  return useForm().conflicts?.find(({ place }) => isAbout(place, origin));
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedDevServer } from './dev-server.ts';
+import { openStudio, type StudioView, untouchedPages } from './studio.ts';
+import { expect, test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const server = sharedDevServer();
+const expectUntouched = untouchedPages(server);
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const blocks = (): { type: string; title?: string }[] =>
+  JSON.parse(readFileSync(join(server.folder, 'pages/hackathon.json'), 'utf8')).blocks;
+const types = () => blocks().map(({ type }) => type);
+const rowsOf = ({ panel }: StudioView) => panel.locator('.block-row');
+const said = ({ page }: StudioView) => page.getByRole('log');
+
+test('the focus stays on a block that is moved by key and moved back', async ({ page }) => {
+  const studio = await openStudio(page, server.url, '/hackathon');
+  const before = types();
+  const row = rowsOf(studio).filter({ hasText: 'Wat deelnemers meenamen' });
+  await row.focus();
+  await page.keyboard.press('Alt+ArrowDown');
+  await expect(said(studio)).toHaveText(/ staat nu op plaats 4$/);
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect.poll(types).toEqual(before);
+  await expect(said(studio)).toHaveText(/^Ongedaan gemaakt: .* verplaatst$/);
+  await expect(row).toBeFocused();
+
+  await page.keyboard.press('Delete');
+  await expect.poll(types).toEqual(before.filter((type) => type !== 'testimonials'));
+  await expect(rowsOf(studio).nth(3)).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expectUntouched();
+});
+
+test('nothing is said to be done to a block that could not be moved or removed', async ({ page }) => {
+  const studio = await openStudio(page, server.url, '/hackathon');
+  await page.route('**/_studio/api/edit?*', (route) =>
+    route.fulfill({ status: 403, json: { message: 'Hier kun je alleen kijken.' } }),
+  );
+  const row = rowsOf(studio).nth(2);
+  await row.click();
+  const name = (await studio.panel.getByRole('heading', { level: 2 }).textContent()) ?? '';
+  await studio.panel.getByRole('button', { name: 'Omlaag', exact: true }).click();
+  await expect(said(studio)).toHaveText('Niet bewaard: Hier kun je alleen kijken.');
+  await studio.panel.getByRole('button', { name: 'Verwijderen', exact: true }).click();
+  await expect(said(studio)).toHaveText('Niet bewaard: Hier kun je alleen kijken.');
+  await expect(studio.panel.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await expectUntouched();
+});
+
+test('source text that is not valid yet stays with its block while the list changes', async ({ page }) => {
+  const studio = await openStudio(page, server.url, '/hackathon');
+  const { panel, status } = studio;
+  const row = rowsOf(studio).filter({ hasText: 'Wat deelnemers meenamen' });
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await row.click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Backspace');
+  await expect(panel.getByRole('alert')).toContainText('Dit is nog geen geldige JSON');
+  await panel.getByRole('button', { name: 'Omhoog', exact: true }).click();
+  await expect(said(studio)).toHaveText(/ staat nu op plaats 2$/);
+  await expect(editor).toContainText('Wat deelnemers meenamen');
+  await expect(panel.getByRole('alert')).toHaveCount(1);
+
+  await panel.getByRole('button', { name: 'Blokken' }).click();
+  await rowsOf(studio).nth(3).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await expect(editor).toBeVisible();
+  await expect(editor).not.toContainText('Wat deelnemers meenamen');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Blokken' }).click();
+  await row.click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await panel.getByRole('button', { name: 'Terug naar wat het laatst klopte' }).click();
+  await expect(status).toHaveText('Bewaard');
+  await page.getByRole('button', { name: 'Ongedaan maken' }).click();
+  await expectUntouched();
+});
+
+test('what is done to a card is said, and not only that it is saved', async ({ page }) => {
+  const studio = await openStudio(page, server.url, '/hackathon');
+  await rowsOf(studio).filter({ hasText: 'Kaart' }).first().click();
+  const cards = studio.panel.getByRole('grid').first();
+  const row = cards.getByRole('row').nth(1);
+  const words = (await row.locator('.summary').textContent()) ?? '';
+  await row.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(said(studio)).toHaveText(/ verplaatst in /);
+  await expect(cards.getByRole('row').first()).toContainText(words);
+  await page.keyboard.press('Control+z');
+  await expectUntouched();
+});
+
+test('a found text of the footer is opened beside the page that is open', async ({ page }) => {
+  const { panel, frame } = await openStudio(page, server.url, '/contact');
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Zoeken in de hele site' });
+  await dialog.getByRole('searchbox').fill('graag met je mee');
+  await dialog.getByRole('option').first().click();
+  await expect(panel.getByRole('textbox', { name: /^Zin onder de kop/ })).toBeFocused();
+  await expect(frame.locator('#root main')).toBeVisible();
+  await expect(page).toHaveURL(/pagina=%2Fcontact$/);
+});
+
+test('the links of the page can be skipped by key', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url, '/hackathon');
+  await page.getByRole('radio', { name: 'Bewerken' }).focus();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: 'Naar de eigenschappen' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+});
