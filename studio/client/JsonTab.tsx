@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { readCompletions, readHover, readSource } from './api.ts';
@@ -13,22 +13,67 @@ const REST_MS = 400;
 /** The text of the file as the editor shows it. */
 const shownText = (source: string) => withoutIndent(source, indentOf(source));
 
+interface EditorEvents {
+  /** Returns the text to show for the text in the file. */
+  onRead(inFile: string): string;
+  /** Called after a pause in typing, and when the editor loses the focus or closes. */
+  onTyped(text: string): void;
+}
+
+/** Opens an editor on the source text of a place. */
+function useEditor(place: RefObject<Origin>, events: EditorEvents) {
+  const holder = useRef<HTMLDivElement>(null);
+  const editor = useRef<JsonEditor>(undefined);
+  const readOnly = useReadOnly();
+  const [isOpen, setOpen] = useState(false);
+  const latest = useRef(events);
+  latest.current = events;
+  useEffect(() => {
+    let isGone = false;
+    let timer: number | undefined;
+    const flush = () => {
+      window.clearTimeout(timer);
+      if (editor.current) latest.current.onTyped(editor.current.text());
+    };
+    void Promise.all([import('./json-editor.ts'), readSource(place.current)]).then(
+      ([{ openJsonEditor }, { text }]) => {
+        if (isGone || !holder.current) return;
+        editor.current = openJsonEditor(holder.current, latest.current.onRead(text), {
+          readOnly,
+          helper: {
+            complete: (typed, offset) => readCompletions(place.current, typed, offset),
+            hover: (typed, offset) => readHover(place.current, typed, offset),
+          },
+          onChange: () => {
+            window.clearTimeout(timer);
+            timer = window.setTimeout(flush, REST_MS);
+          },
+          onBlur: flush,
+        });
+        setOpen(true);
+      },
+    );
+    return () => {
+      isGone = true;
+      flush();
+      editor.current?.close();
+      editor.current = undefined;
+      setOpen(false);
+    };
+  }, [place, readOnly]);
+  return { holder, editor, isOpen };
+}
+
 /** Shows the source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const page = useShell((shell) => shell.page);
-  const holder = useRef<HTMLDivElement>(null);
-  const editor = useRef<JsonEditor>(undefined);
-  const saved = useRef('');
-  /** The text in the file, if it was changed elsewhere too. */
-  const [theirs, setTheirs] = useState<string>();
+  const draft = useShell(() => draftAt(origin));
   /** Where the block is now: it may move while its text is open. */
   const place = useRef(origin);
   place.current = origin;
-  const readOnly = useReadOnly();
-  const waiting = useShell(() => draftAt(origin));
-  const [isOpen, setOpen] = useState(false);
-  // Shown once the editor has loaded, which would push the message away from under a press.
-  const broken = isOpen && waiting ? jsonProblem(waiting.text) : undefined;
+  const saved = useRef('');
+  /** The text in the file, if it was changed elsewhere too. */
+  const [theirs, setTheirs] = useState<string>();
 
   /** Saves a text that is valid, unless the author has yet to choose between two versions. */
   const save = async (typed: string, isContested = theirs !== undefined) => {
@@ -51,56 +96,28 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
       () => {},
     );
   };
-  const saveLatest = useRef(save);
-  saveLatest.current = save;
 
-  useEffect(() => {
-    let isGone = false;
-    let timer: number | undefined;
-    const flush = () => {
-      window.clearTimeout(timer);
-      if (editor.current) void saveLatest.current(editor.current.text());
-    };
-    void Promise.all([import('./json-editor.ts'), readSource(place.current)]).then(
-      ([{ openJsonEditor }, { text }]) => {
-        if (isGone || !holder.current) return;
-        const draft = draftAt(place.current);
-        saved.current = draft?.was ?? text;
-        if (draft && draft.was !== text) setTheirs(text);
-        editor.current = openJsonEditor(holder.current, draft?.text ?? shownText(text), {
-          readOnly,
-          helper: {
-            complete: (typed, offset) => readCompletions(place.current, typed, offset),
-            hover: (typed, offset) => readHover(place.current, typed, offset),
-          },
-          onChange: () => {
-            window.clearTimeout(timer);
-            timer = window.setTimeout(flush, REST_MS);
-          },
-          onBlur: flush,
-        });
-        setOpen(true);
-      },
-    );
-    return () => {
-      isGone = true;
-      flush();
-      editor.current?.close();
-      editor.current = undefined;
-      setOpen(false);
-    };
-  }, [readOnly]);
-
+  const { holder, editor, isOpen } = useEditor(place, {
+    onRead: (inFile) => {
+      const kept = draftAt(place.current);
+      saved.current = kept?.was ?? inFile;
+      if (kept && kept.was !== inFile) setTheirs(inFile);
+      return kept?.text ?? shownText(inFile);
+    },
+    onTyped: (text) => void save(text),
+  });
+  // Shown once the editor has loaded, which would push the message away from under a press.
+  const broken = isOpen && draft ? jsonProblem(draft.text) : undefined;
   const isBroken = broken !== undefined;
   // The editor shrinks to make room for the error.
   useEffect(() => {
     if (isBroken) editor.current?.showCursor();
-  }, [isBroken]);
+  }, [isBroken, editor]);
 
   // Shows what changed elsewhere, unless the author is typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page changes
   useEffect(() => {
-    if (!editor.current || editor.current.hasFocus() || broken !== undefined || theirs !== undefined) return;
+    if (!editor.current || editor.current.hasFocus() || isBroken || theirs !== undefined) return;
     void readSource(origin).then(
       ({ text }) => {
         saved.current = text;
@@ -110,61 +127,74 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     );
   }, [page]);
 
+  const goBack = () => {
+    editor.current?.show(shownText(saved.current));
+    editor.current?.focus();
+    keepDraft(origin, undefined);
+  };
+  const keepMine = () => {
+    saved.current = theirs ?? saved.current;
+    if (editor.current) void save(editor.current.text(), false);
+  };
+  const keepTheirs = (text: string) => {
+    saved.current = text;
+    editor.current?.show(shownText(text));
+    setTheirs(undefined);
+    keepDraft(origin, undefined);
+    takeTheirs();
+  };
   return (
     <div className="json-tab">
       <div ref={holder} className="json-holder" />
-      {broken !== undefined && (
-        <div className="json-broken" role="alert">
-          <p>
-            Dit is nog geen geldige JSON, en is daarom nog niet bewaard. De pagina toont wat het laatst
-            klopte. {broken}
-          </p>
-          <Button
-            className="button"
-            onPress={() => {
-              editor.current?.show(shownText(saved.current));
-              editor.current?.focus();
-              keepDraft(origin, undefined);
-            }}
-          >
-            Terug naar wat het laatst klopte
-          </Button>
-        </div>
-      )}
+      {isBroken && <BrokenNote problem={broken} onBack={goBack} />}
       {theirs !== undefined && (
-        <div className="conflict" role="alert">
-          <p>
-            <strong>Intussen gewijzigd.</strong> In het bestand staat nu iets anders dan waar jij mee begon:
-          </p>
-          <pre>{shownText(theirs)}</pre>
-          <div className="conflict-choice">
-            <Button
-              className="button"
-              onPress={() => {
-                saved.current = theirs;
-                if (editor.current) void save(editor.current.text(), false);
-              }}
-            >
-              Houd mijn versie
-            </Button>
-            <Button
-              className="button"
-              onPress={() => {
-                saved.current = theirs;
-                editor.current?.show(shownText(theirs));
-                setTheirs(undefined);
-                keepDraft(origin, undefined);
-                takeTheirs();
-              }}
-            >
-              Neem de andere versie
-            </Button>
-          </div>
-        </div>
+        <TwoVersionsNote theirs={theirs} onMine={keepMine} onTheirs={() => keepTheirs(theirs)} />
       )}
       <p className="muted">
         Uit <code>{origin.file}</code>
       </p>
+    </div>
+  );
+}
+
+function BrokenNote({ problem, onBack }: { problem: string; onBack: () => void }) {
+  return (
+    <div className="json-broken" role="alert">
+      <p>
+        Dit is nog geen geldige JSON, en is daarom nog niet bewaard. De pagina toont wat het laatst klopte.{' '}
+        {problem}
+      </p>
+      <Button className="button" onPress={onBack}>
+        Terug naar wat het laatst klopte
+      </Button>
+    </div>
+  );
+}
+
+/** Lets the author choose between the own text and the one that is in the file now. */
+function TwoVersionsNote({
+  theirs,
+  onMine,
+  onTheirs,
+}: {
+  theirs: string;
+  onMine: () => void;
+  onTheirs: () => void;
+}) {
+  return (
+    <div className="conflict" role="alert">
+      <p>
+        <strong>Intussen gewijzigd.</strong> In het bestand staat nu iets anders dan waar jij mee begon:
+      </p>
+      <pre>{shownText(theirs)}</pre>
+      <div className="conflict-choice">
+        <Button className="button" onPress={onMine}>
+          Houd mijn versie
+        </Button>
+        <Button className="button" onPress={onTheirs}>
+          Neem de andere versie
+        </Button>
+      </div>
     </div>
   );
 }

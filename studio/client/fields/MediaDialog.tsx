@@ -44,24 +44,50 @@ interface MediaDialogProps {
   onClose(): void;
 }
 
-/** Shows the library of pictures: search, upload by button, drop or paste, and a description of the picture. */
-export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClose }: MediaDialogProps) {
+const AUTOMATIC_ITEM: MediaEntry = { path: AUTOMATIC, url: '', width: 0, height: 0, bytes: 0, usedOn: [] };
+
+/**
+ * Stores pictures in the library.
+ *
+ * @returns the library, in which what was just stored stays first, and how storing went
+ */
+function useUploads(onStored: (path: string) => void) {
   const { media, upload } = useForm();
-  const altId = useId();
-  const [search, setSearch] = useState('');
   const [uploaded, setUploaded] = useState<readonly MediaEntry[]>([]);
   const [status, setStatus] = useState('');
-  const [src, setSrc] = useState(chosen.src);
-  const [alt, setAlt] = useState(chosen.alt ?? '');
-  const [isDecoration, setIsDecoration] = useState(chosen.src !== undefined && chosen.alt === undefined);
-  // What was just uploaded stays first, also once the library holds it.
-  const known = [
+  const store = async (file: File | undefined) => {
+    if (!file) return;
+    setStatus('Bezig met uploaden…');
+    try {
+      const { path } = await upload(file);
+      const url = URL.createObjectURL(file);
+      const item = { path, url, width: 0, height: 0, bytes: file.size, usedOn: [] };
+      setUploaded((before) => [item, ...before]);
+      setStatus(`${path} is toegevoegd.`);
+      onStored(path);
+    } catch (error) {
+      setStatus(error instanceof Error ? error.message : 'Het uploaden is niet gelukt.');
+    }
+  };
+  const library = [
     ...uploaded.map((item) => media.find(({ path }) => path === item.path) ?? item),
     ...media.filter(({ path }) => uploaded.every((item) => item.path !== path)),
   ];
-  const found = known.filter(({ path }) => path.toLowerCase().includes(search.trim().toLowerCase()));
+  return { library, newest: uploaded[0]?.path, status, store };
+}
+
+interface PictureGridProps {
+  pictures: readonly MediaEntry[];
+  /** The path of the chosen picture. */
+  chosen: string | undefined;
+  /** The picture that was stored last. */
+  newest: string | undefined;
+  onChoose(path: string): void;
+}
+
+/** Shows pictures to choose from. The chosen one is in sight when the grid opens, and after each upload. */
+function PictureGrid({ pictures, chosen, newest, onChoose }: PictureGridProps) {
   const list = useRef<HTMLDivElement>(null);
-  const newest = uploaded[0]?.path;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is uploaded is chosen, and comes in sight
   useEffect(() => {
     // The list renders its items after it is mounted.
@@ -70,36 +96,89 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
     });
     return () => cancelAnimationFrame(frame);
   }, [newest]);
-  const isComplete = src !== undefined && (!isDescribed || isDecoration || textValue(alt) !== undefined);
+  return (
+    <ListBox
+      ref={list}
+      aria-label="Afbeeldingen"
+      layout="grid"
+      selectionMode="single"
+      selectedKeys={chosen === undefined ? [] : [chosen]}
+      onSelectionChange={(keys) => {
+        const [key] = keys === 'all' ? [] : keys;
+        if (key !== undefined) onChoose(String(key));
+      }}
+      items={pictures}
+      renderEmptyState={() => <p className="help">Geen afbeelding gevonden.</p>}
+    >
+      {(item) => (
+        <ListBoxItem id={item.path} textValue={item.path} className="thumbnail">
+          {item.url !== '' && <img src={item.url} alt="" loading="lazy" />}
+          <span className="name">{item.path === AUTOMATIC ? 'Vanzelf getekend' : item.path}</span>
+          {item.path !== AUTOMATIC && (
+            <span className="quiet">
+              {item.width > 0 && `${item.width} × ${item.height} · `}
+              {weight(item.bytes)} · {usage(item)}
+            </span>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
+}
 
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    setStatus('Bezig met uploaden…');
-    try {
-      const { path } = await upload(file);
-      const item = {
-        path,
-        url: URL.createObjectURL(file),
-        width: 0,
-        height: 0,
-        bytes: file.size,
-        usedOn: [],
-      };
-      setUploaded((before) => [item, ...before]);
-      setSrc(path);
-      setSearch('');
-      setStatus(`${path} is toegevoegd.`);
-    } catch (error) {
-      setStatus(error instanceof Error ? error.message : 'Het uploaden is niet gelukt.');
-    }
-  };
+/** What a picture shows, for those who do not see it. */
+interface Description {
+  alt: string;
+  isDecoration: boolean;
+}
+
+function DescriptionField({
+  value: { alt, isDecoration },
+  onChange,
+}: {
+  value: Description;
+  onChange(value: Description): void;
+}) {
+  const id = useId();
+  return (
+    <div className="described">
+      <label htmlFor={id}>Wat is er te zien?</label>
+      <textarea
+        id={id}
+        rows={2}
+        placeholder={isDecoration ? 'Niet nodig: de afbeelding is alleen versiering.' : undefined}
+        value={alt}
+        onChange={({ target }) => onChange({ alt: target.value, isDecoration: false })}
+      />
+      <Switch isSelected={isDecoration} onChange={(isOn) => onChange({ alt, isDecoration: isOn })}>
+        <span className="track" />
+        Alleen versiering: schermlezers slaan de afbeelding over
+      </Switch>
+    </div>
+  );
+}
+
+/** Shows the library of pictures: search, upload by button, drop or paste, and a description of the picture. */
+export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClose }: MediaDialogProps) {
+  const [search, setSearch] = useState('');
+  const [src, setSrc] = useState(chosen.src);
+  const [description, setDescription] = useState<Description>({
+    alt: chosen.alt ?? '',
+    isDecoration: chosen.src !== undefined && chosen.alt === undefined,
+  });
+  const { library, newest, status, store } = useUploads((path) => {
+    setSrc(path);
+    setSearch('');
+  });
+  const found = library.filter(({ path }) => path.toLowerCase().includes(search.trim().toLowerCase()));
+  const { alt, isDecoration } = description;
+  const isComplete = src !== undefined && (!isDescribed || isDecoration || textValue(alt) !== undefined);
   const onPaste = (event: ClipboardEvent) => {
     const file = [...event.clipboardData.files][0];
     if (!file) return;
     event.preventDefault();
-    void take(file);
+    void store(file);
   };
-
   return (
     <ModalOverlay
       className="fields-overlay"
@@ -117,7 +196,7 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
               <SearchField aria-label="Zoek een afbeelding" value={search} onChange={setSearch} autoFocus>
                 <Input placeholder="Zoek op naam" />
               </SearchField>
-              <FileTrigger acceptedFileTypes={PICTURES} onSelect={(files) => void take(files?.[0])}>
+              <FileTrigger acceptedFileTypes={PICTURES} onSelect={(files) => void store(files?.[0])}>
                 <Button>Uploaden…</Button>
               </FileTrigger>
             </div>
@@ -126,59 +205,20 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
               getDropOperation={(types) => (PICTURES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
               onDrop={async ({ items }) => {
                 const item = items.find(({ kind }) => kind === 'file');
-                if (item?.kind === 'file') await take(await item.getFile());
+                if (item?.kind === 'file') await store(await item.getFile());
               }}
             >
-              <ListBox
-                ref={list}
-                aria-label="Afbeeldingen"
-                layout="grid"
-                selectionMode="single"
-                selectedKeys={src === undefined ? [] : [src]}
-                onSelectionChange={(keys) => {
-                  const [key] = keys === 'all' ? [] : keys;
-                  if (key === undefined) return;
-                  setSrc(String(key));
-                }}
-                items={[...(isAutomatic ? [{ ...AUTOMATIC_ITEM }] : []), ...found]}
-                renderEmptyState={() => <p className="help">Geen afbeelding gevonden.</p>}
-              >
-                {(item) => (
-                  <ListBoxItem id={item.path} textValue={item.path} className="thumbnail">
-                    {item.url !== '' && <img src={item.url} alt="" loading="lazy" />}
-                    <span className="name">{item.path === AUTOMATIC ? 'Vanzelf getekend' : item.path}</span>
-                    {item.path !== AUTOMATIC && (
-                      <span className="quiet">
-                        {item.width > 0 && `${item.width} × ${item.height} · `}
-                        {weight(item.bytes)} · {usage(item)}
-                      </span>
-                    )}
-                  </ListBoxItem>
-                )}
-              </ListBox>
+              <PictureGrid
+                pictures={isAutomatic ? [AUTOMATIC_ITEM, ...found] : found}
+                chosen={src}
+                newest={newest}
+                onChoose={setSrc}
+              />
             </DropZone>
             <p aria-live="polite" className="help">
               {status === '' ? 'Je kunt een afbeelding ook hierheen slepen of plakken.' : status}
             </p>
-            {isDescribed && (
-              <div className="described">
-                <label htmlFor={altId}>Wat is er te zien?</label>
-                <textarea
-                  id={altId}
-                  rows={2}
-                  placeholder={isDecoration ? 'Niet nodig: de afbeelding is alleen versiering.' : undefined}
-                  value={alt}
-                  onChange={({ target }) => {
-                    setAlt(target.value);
-                    setIsDecoration(false);
-                  }}
-                />
-                <Switch isSelected={isDecoration} onChange={setIsDecoration}>
-                  <span className="track" />
-                  Alleen versiering: schermlezers slaan de afbeelding over
-                </Switch>
-              </div>
-            )}
+            {isDescribed && <DescriptionField value={description} onChange={setDescription} />}
             <div className="actions">
               <Button onPress={onClose}>Annuleren</Button>
               <Button
@@ -199,5 +239,3 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
     </ModalOverlay>
   );
 }
-
-const AUTOMATIC_ITEM: MediaEntry = { path: AUTOMATIC, url: '', width: 0, height: 0, bytes: 0, usedOn: [] };
