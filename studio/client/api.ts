@@ -50,25 +50,31 @@ export async function ask<Answer>(path: string, init?: RequestInit): Promise<Ans
 
 export const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
 
+/** Writes values as the query of an address. */
 export const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
 export const readState = () => ask<StudioState>('state');
 export const readProblems = () => ask<readonly StudioProblem[]>('problems');
 export const readCatalogue = () => ask<Catalogue>('catalogue');
 export const readPage = (seen: SeenPage) => ask<PageUpdate>(`page?${query({ ...seen })}`);
+/** Reads the fields of a block or definition, as the page at `path` shows them. */
 export const readForm = (path: string, { file, pointer }: Origin) =>
   ask<readonly FormField[]>(`form?${query({ path, file, pointer })}`);
+/** Reads the source text of a place. */
 export const readSource = ({ file, pointer }: Origin) =>
   ask<{ text: string }>(`source?${query({ file, pointer })}`);
+/** Reads what a wish would change, before it is carried out. */
 export const readConsequences = (wish: Wish) =>
   ask<Consequences>('consequences', {
     method: 'POST',
     headers: WRITE_HEADERS,
     body: JSON.stringify({ wish }),
   });
+/** Reads every place of the site that contains whole words. */
 export const readOccurrences = (words: string) =>
   ask<readonly Occurrence[]>(`occurrences?${query({ q: words })}`);
 export const readRedirects = () => ask<readonly { from: string; to: string }[]>('redirects');
+/** Reads the schedule of a programme, by its file. */
 export const readYear = (file: string) => ask<YearView>(`year?${query({ file })}`);
 export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
 
@@ -119,6 +125,7 @@ async function change(name: string, seen: SeenPage, body: object, onWait: OnWait
   }
 }
 
+/** Sends ops as one step. @param based the revisions of the files for which they were made */
 export const sendEdit = (
   seen: SeenPage,
   label: string,

@@ -164,8 +164,10 @@ export function takeTheirs(conflict?: Conflict) {
   update({ conflicts, failure: undefined, announcement: 'De andere waarde blijft staan' });
 }
 
+/** Undoes the last step. */
 export const undo = () => travel('undo', sendUndo, 'Ongedaan gemaakt');
 
+/** Does the step again that was undone last. */
 export const redo = () => travel('redo', sendRedo, 'Opnieuw gedaan');
 
 /** Carries out what an author wishes as one step. @param open the page to open afterwards, by path */
@@ -220,6 +222,7 @@ export async function takeBack(id: string) {
   return answer;
 }
 
+/** Applies the mend of a problem. @param id that of the problem */
 export const mend = (id: string) => change((onWait) => sendMend(seenPage(), id, onWait), 'Hersteld');
 
 /** Keeps one version of a part that has two after a Git merge. */

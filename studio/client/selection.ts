@@ -51,6 +51,7 @@ function formOf({ origin }: Pick<ListedBlock, 'origin'>): number {
   return forms;
 }
 
+/** Selects a block. @param place the value in it that was pressed @param pressed where in its text */
 export function selectBlock(
   { origin, key }: Pick<ListedBlock, 'origin' | 'key'>,
   place?: MarkedPlace,

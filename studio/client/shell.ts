@@ -139,8 +139,10 @@ export function useShell<Part>(choose: (shell: Shell) => Part): Part {
   return useSyncExternalStore(subscribe, get, get);
 }
 
+/** Returns what the Studio shows now, outside a component. */
 export const currentShell = () => shell;
 
+/** Tells whether the author may only look. */
 export const useReadOnly = () => useShell(({ state }) => state?.readOnly !== undefined);
 
 // One array while there are no entries, so that the reference stays the same.
@@ -180,7 +182,9 @@ export function savedText(current: Shell): string {
 /** Announces something to screen readers. */
 export const announce = (announcement: string) => update({ announcement });
 export const setWidth = (width: Shell['width']) => update({ width });
+/** Shows the year of a programme instead of the page; undefined shows the page again. */
 export const showYear = (year: string | undefined) => update({ year });
+/** Switches between editing the page and trying it as a visitor. */
 export const setTrying = (trying: boolean) => update({ trying });
 
 /** Returns the reason for a failure, in the words of the error. */
@@ -191,6 +195,7 @@ export function allBlocks({ page }: Shell): readonly ListedBlock[] {
   return page ? [...page.model.header, ...page.model.blocks, ...page.model.footer] : [];
 }
 
+/** Tells whether two keys are of the same drawn block. */
 export const sameKey = (a: BlockKey | undefined, b: BlockKey | undefined) =>
   a !== undefined && a.region === b?.region && a.index === b.index;
 

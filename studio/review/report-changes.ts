@@ -203,6 +203,7 @@ function consequences(review: Review): string {
   return moved + still;
 }
 
+/** Says how many kilobytes a number of bytes is, in Dutch. */
 export const kilobytes = (bytes: number) =>
   `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('nl-NL')} kB`;
 

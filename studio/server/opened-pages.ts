@@ -35,6 +35,7 @@ export function changedPatches(
   return css === before?.css ? { patches, order } : { patches, order, css };
 }
 
+/** Remembers what each tab has of its page, so that an answer holds only what changed. */
 export function rememberPages(): OpenedPages {
   const sent = new Map<string, { path: string; shown: PagePatches; revisions: Revisions }>();
   return {

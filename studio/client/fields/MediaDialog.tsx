@@ -23,11 +23,13 @@ export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp
 /** The value that asks the build to draw a picture. */
 export const AUTOMATIC = 'auto';
 
+/** Says how heavy a file is, in Dutch. @param bytes its size */
 export const weight = (bytes: number) =>
   bytes < 1_000_000
     ? `${Math.ceil(bytes / 1000)} kB`
     : `${(bytes / 1_000_000).toFixed(1)} MB`.replace('.', ',');
 
+/** Says on how many pages a picture is used, in Dutch. */
 export function usage({ usedOn }: MediaEntry) {
   if (usedOn.length === 0) return 'nog niet gebruikt';
   return usedOn.length === 1 ? 'op 1 pagina' : `op ${usedOn.length} pagina’s`;
