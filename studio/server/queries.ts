@@ -55,6 +55,10 @@ const queries: Readonly<Record<string, Query>> = {
     if (text === undefined) throw notFound('Dit deel is er niet meer.');
     return { text };
   },
+  changes: ({ desk }) => desk.changes(),
+  planned: ({ desk }) => desk.planned(),
+  history: ({ desk }, query) => desk.history(placeIn(query)),
+  report: ({ desk }) => desk.report(),
 };
 
 /**
@@ -67,8 +71,7 @@ export async function answerQuery(
   name: string,
   query: URLSearchParams,
 ): Promise<unknown> {
-  if (Object.hasOwn(queries, name)) return queries[name]?.(parts, query);
-  const known = await parts.desk.read(name, placeIn(query));
-  if (known === undefined) throw notFound('Dit kent de Studio niet.');
-  return known;
+  const answer = Object.hasOwn(queries, name) ? queries[name] : undefined;
+  if (!answer) throw notFound('Dit kent de Studio niet.');
+  return answer(parts, query);
 }

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type SiteRepository, siteRepository } from '../git/testing/site-repository.ts';
-import type { Changes, ListedChange } from '../versions.ts';
+import type { ListedChange } from '../versions.ts';
 import { openVersionDesk, type VersionDesk } from './version-desk.ts';
 import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
@@ -24,7 +24,6 @@ afterEach(() => {
   site.remove();
 });
 
-const nowhere = { file: '', pointer: '' };
 const set = (pointer: string, was: string, value: string) =>
   workingCopy.edit({
     client: 'a',
@@ -33,14 +32,8 @@ const set = (pointer: string, was: string, value: string) =>
     ops: [{ op: 'set', file: PAGE, pointer, was, value }],
   });
 
-async function listed(): Promise<Changes> {
-  const answer = await desk.read('changes', nowhere);
-  if (!answer || !('files' in answer)) throw new Error('These are no changes.');
-  return answer;
-}
-
 async function changeAt(where: string): Promise<ListedChange> {
-  const found = (await listed()).files
+  const found = (await desk.changes()).files
     .flatMap(({ changes }) => changes)
     .find((change) => change.where === where);
   if (!found) throw new Error(`Nothing changed at ${where}.`);
@@ -73,7 +66,7 @@ describe('a change since the version that was handed in', () => {
     const text = site.read(PAGE);
     rmSync(join(site.root, PAGE));
     for (const path of ['pages/nieuw.json', PAGE]) workingCopy.diskChanged(path);
-    const { files } = await listed();
+    const { files } = await desk.changes();
     expect(files.map(({ file, state }) => [file, state])).toEqual([
       ['pages/nieuw.json', 'Nieuw'],
       [PAGE, 'Weggehaald'],
@@ -88,7 +81,7 @@ describe('a change since the version that was handed in', () => {
     for (const other of ['{"title":', JSON.stringify(JSON.parse(text))]) {
       writeFileSync(join(site.root, PAGE), other);
       workingCopy.diskChanged(PAGE);
-      const [file] = (await listed()).files;
+      const [file] = (await desk.changes()).files;
       expect(file?.isWhole).toBe(true);
       await desk.takeBack('a', ++seq, file?.id ?? '');
       expect(site.read(PAGE)).toBe(text);
@@ -105,7 +98,7 @@ describe('a change since the version that was handed in', () => {
     rmSync(join(site.root, gone ?? ''));
     site.write(fresh ?? '', '<svg/>');
     workingCopy.diskChanged('pages/_media');
-    const { media } = await listed();
+    const { media } = await desk.changes();
     expect(media.map(({ sentence }) => sentence)).toEqual([
       'Nieuwe afbeelding: nieuw.svg',
       'Afbeelding vervangen: oud.svg',
@@ -114,7 +107,7 @@ describe('a change since the version that was handed in', () => {
     for (const { id } of media) expect(await desk.takeBack('a', ++seq, id)).toMatchObject({ ok: true });
     expect(site.git(['status', '--porcelain'])).toBe('');
     workingCopy.undo('a', ++seq);
-    expect((await listed()).media.map(({ sentence }) => sentence)).toEqual([
+    expect((await desk.changes()).media.map(({ sentence }) => sentence)).toEqual([
       'Afbeelding weggehaald: weg.svg',
     ]);
   });
@@ -123,7 +116,7 @@ describe('a change since the version that was handed in', () => {
     site.write('pages/_media/nieuw.svg', '<svg/>');
     workingCopy.diskChanged('pages/_media');
     set('/description', 'De voorpagina.', '![Nieuw](nieuw.svg)');
-    const [picture] = (await listed()).media;
+    const [picture] = (await desk.changes()).media;
     expect(await desk.takeBack('a', ++seq, picture?.id ?? '')).toMatchObject({
       ok: false,
       refusal: { message: expect.stringContaining('nieuw.svg staat nog op de site') },
@@ -141,16 +134,16 @@ describe('a change since the version that was handed in', () => {
 
 describe('the plan of a hand-in', () => {
   it('says that there is nothing to hand in before anything has changed', async () => {
-    expect(await desk.read('planned', nowhere)).toMatchObject({ problem: { code: 'nothing' } });
+    expect(await desk.planned()).toMatchObject({ problem: { code: 'nothing' } });
     set('/title', 'Home', 'Thuis');
-    expect(await desk.read('planned', nowhere)).not.toHaveProperty('problem');
+    expect(await desk.planned()).not.toHaveProperty('problem');
   });
 
   it('names the steps, and what the lint refuses', async () => {
     set('/title', 'Home', 'Thuis');
-    const planned = await desk.read('planned', nowhere);
+    const planned = await desk.planned();
     expect(planned).toMatchObject({ message: `Pagina /: Stap ${seq}`, needsIdentity: false });
-    expect(planned && 'errors' in planned && planned.errors.length).toBeGreaterThan(0);
+    expect(planned.errors.length).toBeGreaterThan(0);
     const refused = await desk.submit({ message: 'Titel' });
     expect(refused.ok).toBe(false);
     expect(site.git(['branch', '--list'])).toBe('* main');
@@ -170,7 +163,7 @@ describe('the history of a value', () => {
     ]);
     workingCopy.diskChanged(PAGE);
     set('/title', 'Thuis', 'Welkom');
-    expect(await desk.read('history', { file: PAGE, pointer: '/title' })).toMatchObject([
+    expect(await desk.history({ file: PAGE, pointer: '/title' })).toMatchObject([
       { value: 'Welkom', isCurrent: true },
       { value: 'Thuis', isCurrent: false, author: 'Noor', date: '12 maart 2026' },
       { value: 'Home', isCurrent: false, author: 'Ilse' },

@@ -53,11 +53,14 @@ type SubmitWish = z.output<typeof submitRequest>;
 export interface VersionDesk {
   /** Whether the site is under version control. */
   isVersioned(): Promise<boolean>;
-  /** Answers a query by name: changes, a plan, the state of the report, a history; undefined for any other name. */
-  read(
-    name: string,
-    place: Origin,
-  ): Promise<Changes | PlannedHandIn | ReportState | readonly PastFieldValue[] | undefined>;
+  /** Lists what changed since the version that was handed in last. */
+  changes(): Promise<Changes>;
+  /** Plans the next hand-in: its message, and what stands in the way. */
+  planned(): Promise<PlannedHandIn>;
+  /** Lists the past values of a place. */
+  history(place: Origin): Promise<readonly PastFieldValue[]>;
+  /** The state of the report about the last hand-in. */
+  report(): ReportState;
   /** Reverts one change, as a step that can be undone; undefined when the change is gone. */
   takeBack(client: string, seq: number, id: string): Promise<EditAnswer | undefined>;
   submit(wish: SubmitWish): Promise<SubmitAnswer>;
@@ -168,14 +171,11 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
   }
 
   let versioned: Promise<boolean> | undefined;
-  const readers: Readonly<Record<string, (place: Origin) => ReturnType<VersionDesk['read']>>> = {
+  return {
     changes,
     planned,
     history: (place) => fieldHistory(git, workingCopy.project(), place),
-    report: async () => report.state(),
-  };
-  return {
-    read: async (name, place) => (Object.hasOwn(readers, name) ? readers[name]?.(place) : undefined),
+    report: report.state,
 
     isVersioned() {
       versioned ??= readRepository(git).then((repository) => !('problem' in repository));
