@@ -213,7 +213,8 @@ export function YearView({ file }: { file: string }) {
   const [asksNext, setAsksNext] = useState(false);
   const title = useEntry(file)?.title ?? file;
   const dropOn = (date: string, index: string) => {
-    const session = year?.sessions[Number(index)];
+    // What else is dropped, such as a file, has no text or another one.
+    const session = year?.sessions.find((candidate) => String(candidate.index) === index);
     if (!session) return;
     held.current = session.index;
     void carrying.drop({ session, date });

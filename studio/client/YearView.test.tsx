@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import type { YearView as Year } from '../protocol.ts';
+import { YearView } from './YearView.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+Element.prototype.scrollIntoView = () => {};
+
+const year: Year = {
+  months: [
+    {
+      label: 'oktober 2025',
+      days: ['2025-10-06', '2025-10-07'].map((date, weekday) => ({ date, weekday })),
+    },
+  ],
+  sessions: [
+    { index: 0, number: 1, date: '2025-10-06', dateText: 'maandag 6 oktober 2025', times: '10:00 - 12:00' },
+  ],
+};
+
+it('moves the session that is dropped on a day, and nothing for a file that is dropped there', async () => {
+  const sent: unknown[] = [];
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.startsWith('/_studio/api/perform')) return Response.json(year);
+    sent.push(JSON.parse(String(init?.body)).wish);
+    return Response.json({ message: 'Niet nu.' }, { status: 400 });
+  });
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  const root = createRoot(holder);
+  await act(async () => root.render(<YearView file="pages/_programmes/a.json" />));
+  const drop = (text: string) =>
+    act(async () => {
+      const event = new Event('drop', { bubbles: true, cancelable: true });
+      Object.assign(event, { dataTransfer: { getData: () => text } });
+      holder.querySelector('[data-date="2025-10-07"]')?.dispatchEvent(event);
+    });
+
+  await drop('');
+  expect(sent).toEqual([]);
+  await drop('0');
+  expect(sent).toEqual([
+    { kind: 'move-session', file: 'pages/_programmes/a.json', index: 0, date: '2025-10-07' },
+  ]);
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
