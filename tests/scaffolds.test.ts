@@ -19,6 +19,8 @@ describe('new:block and new:page', () => {
     const page = JSON.parse(readFileSync(at('pages/voorbeeldpagina.json'), 'utf8'));
     expect(page).not.toHaveProperty('draft');
     page.blocks.push(JSON.parse(readFileSync(at('blocks/class/example.json'), 'utf8')));
+    // Two items may have the same title.
+    expect(readFileSync(at('blocks/class/Component.tsx'), 'utf8')).toContain('key={index}');
     writeFileSync(at('pages/voorbeeldpagina.json'), `${JSON.stringify(page, null, 2)}\n`);
 
     expect(copy.run('generate', '--check').status).toBe(0);

@@ -36,8 +36,8 @@ export default function ${pascalCase(name)}Block({ id, tone, title, items }: Blo
     <Section id={id} tone={tone}>
       <SectionHeading title={title} />
       <ul className="mt-12 grid gap-8 md:grid-cols-2">
-        {items.map((item) => (
-          <li key={item.title}>
+        {items.map((item, index) => (
+          <li key={index}>
             <h3 className="text-title">{item.title}</h3>
             <RichText text={item.description} className="soft mt-3" />
           </li>
