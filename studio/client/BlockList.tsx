@@ -118,9 +118,9 @@ function AddButton({
 }
 
 /** Moves the focus to the previous or next row. */
-function focusBeside(row: Element, step: 1 | -1) {
+function focusBeside(row: HTMLElement, step: 1 | -1) {
   const rows = [...(row.closest('ol')?.querySelectorAll<HTMLElement>('.block-row') ?? [])];
-  rows[rows.indexOf(row as HTMLElement) + step]?.focus();
+  rows[rows.indexOf(row) + step]?.focus();
 }
 
 function BlockRow({
