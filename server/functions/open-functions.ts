@@ -258,9 +258,9 @@ export async function openFunctions(given: FunctionsOptions): Promise<LocalFunct
       const answered = withRequestId(id, () => answer(request, remoteAddress));
       underWay.add(answered);
       try {
-        const given = await answered;
-        given.headers.set('x-request-id', id);
-        return given;
+        const response = await answered;
+        response.headers.set('x-request-id', id);
+        return response;
       } catch {
         log('function failed', { function: 'unknown' });
         return errorAnswer(500, 'Er ging iets mis. Probeer het later opnieuw.');

@@ -40,6 +40,7 @@ export interface Studio {
   close(): Promise<void>;
 }
 
+/** The media types of the client's files, by extension. */
 const types: Readonly<Record<string, string>> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -150,8 +151,8 @@ export function openStudio(options: StudioOptions): Studio {
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const types = name === 'upload' ? ['image/'] : ['application/json'];
-    const refusal = refuseWrite(request.headers, options, types);
+    const accepted = name === 'upload' ? ['image/'] : ['application/json'];
+    const refusal = refuseWrite(request.headers, options, accepted);
     if (refusal) return sendJson(response, { message: refusal.message }, refusal.status);
     if (name === 'upload') return sendJson(response, await upload(parts, query, request));
     const body: unknown = JSON.parse((await bodyOf(request, JSON_LIMIT_BYTES)).toString('utf8'));
