@@ -43,7 +43,7 @@ const PROBLEM_WORDS = { error: 'fout', warning: 'let op', info: 'tip' } as const
 /** Where a programme has its sessions. */
 const SCHEDULE = '/sessions/schedule';
 
-/** The problems of each session, by its index in the schedule. */
+/** Returns the problems of one session, and of what is in it. */
 function problemsOf(problems: readonly StudioProblem[], file: string, index: number) {
   return problems.filter((problem) => isWithin(problem, { file, pointer: `${SCHEDULE}/${index}` }));
 }
@@ -174,7 +174,7 @@ function SessionButton({ session, problems, carrying, held }: SessionButtonProps
   );
 }
 
-/** How sessions are moved, and what the colors of days mean. */
+/** How sessions are moved, and what the colours of days mean. */
 function YearHelp() {
   return (
     <>

@@ -43,8 +43,8 @@ export function select(selection: Selection) {
 let wishes = 0;
 let forms = 0;
 
-/** The number of a block's form: another one than that of the block that is selected now. */
-function formOf({ origin }: Pick<ListedBlock, 'origin'>): number {
+/** Returns the number of a block's form: a new one, unless the block is selected already. */
+function formNumberOf({ origin }: Pick<ListedBlock, 'origin'>): number {
   const { selection } = currentShell();
   if (selection.kind === 'block' && isAt(selection.origin, origin)) return selection.form;
   forms += 1;
@@ -58,7 +58,7 @@ export function selectBlock(
   pressed?: PressedText,
 ) {
   wishes += 1;
-  const form = formOf({ origin });
+  const form = formNumberOf({ origin });
   select({ kind: 'block', origin, key, form, ...(place ? { place, pressed } : {}), wish: wishes });
 }
 
@@ -68,7 +68,7 @@ export function selectNew({ file, pointer }: Origin) {
   wishes += 1;
   if (!block) return;
   const { origin, key } = block;
-  select({ kind: 'block', origin, key, form: formOf(block), isNew: true, wish: wishes });
+  select({ kind: 'block', origin, key, form: formNumberOf(block), isNew: true, wish: wishes });
 }
 
 /** The lists of blocks. Other values that a page shows belong to the whole site, such as its name. */
