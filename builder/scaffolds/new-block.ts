@@ -1,7 +1,8 @@
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { pascalCase } from '../../renderer/files/identifiers.ts';
 
-const dutchTitle = (name: string) => capitalised(name.replaceAll('-', ' '));
+/** Returns a first title, in the language of the name. */
+const titleFrom = (name: string) => capitalised(name.replaceAll('-', ' '));
 
 const schema = (name: string) => `import { z } from 'zod';
 import { markdown, text } from '../../schemas/text.ts';
@@ -16,7 +17,7 @@ const item = z
 
 export default defineBlock({
   type: '${name}',
-  title: '${dutchTitle(name)}',
+  title: '${titleFrom(name)}',
   description: 'Een kop met onderdelen.',
   interactive: false,
   props: z.strictObject({
