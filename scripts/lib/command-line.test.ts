@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { dayFlag, dayIn, readCommandLine } from './command-line.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import { dayFlag, dayIn, readCommandLine, runCommand } from './command-line.ts';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 const flags = { title: { type: 'string' } } as const;
 
@@ -16,6 +20,14 @@ it('refuses an extra argument: a title without quotation marks, or flags that np
   expect(() => readCommandLine(flags, { positionals: 0, args: ['map'] })).toThrow(
     '"map" kan hier niet staan.',
   );
+});
+
+it('prints the options of a command on request, as its output and without a failure', async () => {
+  const print = vi.spyOn(console, 'log').mockReturnValue();
+  const exitCode = process.exitCode;
+  await runCommand(async () => readCommandLine(flags, { args: ['--help'] }).positionals.length);
+  expect(print.mock.calls).toEqual([['Opties: --root, --title. Wat ze doen, staat in README.md.']]);
+  expect(process.exitCode).toBe(exitCode);
 });
 
 it('says which flag lacks its value, and which one takes none', () => {

@@ -42,6 +42,9 @@ export function asksJson({ text }: Pick<CommandLine, 'text'>): boolean {
   throw new UsageError(`--format is table of json, niet "${format}".`);
 }
 
+/** Thrown when somebody asks for the options of a command: they are printed, and nothing else happens. */
+class HelpRequest extends Error {}
+
 const asFlag = (name: string) => `--${name}`;
 
 const needsValue = (flag: string) => `${flag} heeft nog een waarde nodig. Schrijf die erachter: ${flag} …`;
@@ -98,7 +101,7 @@ export function keptByNpm(
  * Reads a command's flags, and `--root DIR`, which every command accepts: any folder that holds a `pages/`.
  *
  * @param positionals how many arguments are allowed besides the flags; by default the command checks them itself
- * @throws UsageError for a flag that does not exist, lacks its value or was consumed by npm, an extra argument, or
+ * @throws HelpRequest for `--help`; UsageError for a flag that does not exist, lacks its value or was consumed by npm, an extra argument, or
  *   a root without pages
  */
 export function readCommandLine(
@@ -112,6 +115,11 @@ export function readCommandLine(
   const flags: Flags = { root: { type: 'string' }, ...ownFlags };
   const kept = keptByNpm(flags, env, args);
   if (kept !== undefined) throw new UsageError(kept);
+  if (args.includes('--help')) {
+    throw new HelpRequest(
+      `Opties: ${Object.keys(flags).map(asFlag).join(', ')}. Wat ze doen, staat in README.md.`,
+    );
+  }
   const parse = () => parseArgs({ args: [...args], options: flags, allowPositionals: true });
   let parsed: ReturnType<typeof parse>;
   try {
@@ -154,6 +162,7 @@ export async function runCommand(command: () => Promise<number | undefined>): Pr
   try {
     process.exitCode = (await command()) ?? 0;
   } catch (error) {
+    if (error instanceof HelpRequest) return console.log(error.message);
     const isExplained = error instanceof UsageError || error instanceof SettingsError;
     const message = isExplained ? error.message : systemProblem(error);
     if (message === undefined) throw error;
