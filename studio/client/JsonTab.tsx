@@ -5,7 +5,7 @@ import { readCompletions, readHover, readSource } from './api.ts';
 import { edit, takeTheirs } from './changes.ts';
 import type { JsonEditor } from './json-editor.ts';
 import { jsonProblem } from './json-syntax.ts';
-import { draftAt, keepDraft, useReadOnly, useShell } from './shell.ts';
+import { draftAt, failureOf, keepDraft, useReadOnly, useShell } from './shell.ts';
 import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
 
 const REST_MS = 400;
@@ -26,8 +26,11 @@ function useEditor(place: RefObject<Origin>, events: EditorEvents) {
   const editor = useRef<JsonEditor>(undefined);
   const readOnly = useReadOnly();
   const [isOpen, setOpen] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const [attempt, setAttempt] = useState(1);
   const latest = useRef(events);
   latest.current = events;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is read again at each attempt
   useEffect(() => {
     let isGone = false;
     let timer: number | undefined;
@@ -51,6 +54,10 @@ function useEditor(place: RefObject<Origin>, events: EditorEvents) {
           onBlur: flush,
         });
         setOpen(true);
+        setFailure(undefined);
+      },
+      (error: unknown) => {
+        if (!isGone) setFailure(failureOf(error));
       },
     );
     return () => {
@@ -60,8 +67,8 @@ function useEditor(place: RefObject<Origin>, events: EditorEvents) {
       editor.current = undefined;
       setOpen(false);
     };
-  }, [place, readOnly]);
-  return { holder, editor, isOpen };
+  }, [place, readOnly, attempt]);
+  return { holder, editor, isOpen, failure, retry: () => setAttempt(attempt + 1) };
 }
 
 /** Shows the source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
@@ -97,7 +104,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     );
   };
 
-  const { holder, editor, isOpen } = useEditor(place, {
+  const { holder, editor, isOpen, failure, retry } = useEditor(place, {
     onRead: (inFile) => {
       const kept = draftAt(place.current);
       saved.current = kept?.was ?? inFile;
@@ -146,6 +153,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   return (
     <div className="json-tab">
       <div ref={holder} className="json-holder" />
+      {failure !== undefined && <FailureNote failure={failure} onRetry={retry} />}
       {isBroken && <BrokenNote problem={broken} onBack={goBack} />}
       {theirs !== undefined && (
         <TwoVersionsNote theirs={theirs} onMine={keepMine} onTheirs={() => keepTheirs(theirs)} />
@@ -153,6 +161,17 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
       <p className="muted">
         Uit <code>{origin.file}</code>
       </p>
+    </div>
+  );
+}
+
+function FailureNote({ failure, onRetry }: { failure: string; onRetry: () => void }) {
+  return (
+    <div className="json-broken" role="alert">
+      <p>De JSON kan nu niet worden getoond. {failure}</p>
+      <Button className="button" onPress={onRetry}>
+        Probeer opnieuw
+      </Button>
     </div>
   );
 }

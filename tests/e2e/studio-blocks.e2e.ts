@@ -119,3 +119,19 @@ test('the links of the page can be skipped by key', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
 });
+
+test('the JSON tab says why its text cannot be read, and reads it on request', async ({ page }) => {
+  const studio = await openStudio(page, server.url, '/hackathon');
+  const { panel } = studio;
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await rowsOf(studio).nth(2).click();
+  await page.route('**/_studio/api/source?*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'Het bestand kan niet worden gelezen.' } }),
+  );
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await expect(panel.getByRole('alert')).toContainText('Het bestand kan niet worden gelezen.');
+  await page.unroute('**/_studio/api/source?*');
+  await panel.getByRole('button', { name: 'Probeer opnieuw' }).click();
+  await expect(editor).toContainText('"card-grid"');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});
