@@ -122,13 +122,13 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   }, [panel, selection, page]);
   /** The new block that already received the focus. */
   const greeted = useRef<number>(undefined);
-  const { wish } = selection;
+  const { request } = selection;
   useEffect(() => {
     const fields = panel.current?.querySelector('.tab-panel .fields');
-    if (!isNew || !form || !fields || greeted.current === wish) return;
-    greeted.current = wish;
+    if (!isNew || !form || !fields || greeted.current === request) return;
+    greeted.current = request;
     focusFirst(fields);
-  }, [panel, isNew, form, wish]);
+  }, [panel, isNew, form, request]);
 }
 
 /** Scrolls the page to the value of the focused field, so that the author sees what is typed. */
@@ -203,7 +203,7 @@ const useFormKey = () =>
 
 function Fields({ title }: { title: string }) {
   const form = useShell((shell) => shell.form);
-  const { place, pressed, wish } = useShell(({ selection }) => selection);
+  const { place, pressed, request } = useShell(({ selection }) => selection);
   const formKey = useFormKey();
   const media = useMedia();
   const pages = useShell(({ state }) => state?.targets) ?? [];
@@ -219,7 +219,7 @@ function Fields({ title }: { title: string }) {
       blockTitle={title}
       {...(formKey === undefined ? {} : { formKey })}
       fields={form}
-      target={shown === undefined ? undefined : { shown, wish: wish ?? 0, pressed }}
+      target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed }}
       onEdit={(label, ops) => void editByForm(label, ops)}
       onText={showText}
       onMend={(id) => void mend(id)}
@@ -245,12 +245,12 @@ function shownField(fields: readonly FormField[], place: MarkedPlace): string | 
 
 function FormTabs({ title, origin }: { title: string; origin: Origin }) {
   const formKey = useFormKey();
-  const { place, wish } = useShell(({ selection }) => selection);
+  const { place, request } = useShell(({ selection }) => selection);
   const [tab, setTab] = useState('velden');
   /** The press that the form was opened for. */
-  const [shownWish, setShownWish] = useState(wish);
-  if (wish !== shownWish) {
-    setShownWish(wish);
+  const [shownRequest, setShownRequest] = useState(request);
+  if (request !== shownRequest) {
+    setShownRequest(request);
     if (place) setTab('velden');
   }
   return (

@@ -105,7 +105,7 @@ export interface SeenPage {
 type OnWait = (why: string) => void;
 
 /** Sends a change until the server responds. A change that was already made is not made again. */
-async function change(name: string, seen: SeenPage, body: object, onWait: OnWait): Promise<ChangeAnswer> {
+async function sendChange(name: string, seen: SeenPage, body: object, onWait: OnWait): Promise<ChangeAnswer> {
   seq += 1;
   const text = JSON.stringify({ client, seq, ...body });
   const init = {
@@ -132,19 +132,20 @@ export const sendEdit = (
   ops: readonly Op[],
   based: Readonly<Record<string, number>> | undefined,
   onWait: OnWait,
-) => change('edit', seen, { label, ops, ...(based ? { based } : {}) }, onWait);
-export const sendUndo = (seen: SeenPage, onWait: OnWait) => change('undo', seen, {}, onWait);
-export const sendRedo = (seen: SeenPage, onWait: OnWait) => change('redo', seen, {}, onWait);
+) => sendChange('edit', seen, { label, ops, ...(based ? { based } : {}) }, onWait);
+export const sendUndo = (seen: SeenPage, onWait: OnWait) => sendChange('undo', seen, {}, onWait);
+export const sendRedo = (seen: SeenPage, onWait: OnWait) => sendChange('redo', seen, {}, onWait);
 export const sendWish = (seen: SeenPage, wish: Wish, onWait: OnWait) =>
-  change('perform', seen, { wish }, onWait);
-export const sendMend = (seen: SeenPage, id: string, onWait: OnWait) => change('mend', seen, { id }, onWait);
+  sendChange('perform', seen, { wish }, onWait);
+export const sendMend = (seen: SeenPage, id: string, onWait: OnWait) =>
+  sendChange('mend', seen, { id }, onWait);
 
 export const sendRevert = (seen: SeenPage, id: string, onWait: OnWait) =>
-  change('revert', seen, { id }, onWait);
+  sendChange('revert', seen, { id }, onWait);
 
 export const sendVersion = (seen: SeenPage, part: TwoVersions, side: 'mine' | 'theirs', onWait: OnWait) => {
   const { file, index, mine, theirs } = part;
-  return change('version', seen, { file, index, mine, theirs, side }, onWait);
+  return sendChange('version', seen, { file, index, mine, theirs, side }, onWait);
 };
 
 /** Subscribes to the events of the server; `onOpen` also runs after a reconnection. */

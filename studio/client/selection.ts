@@ -40,7 +40,7 @@ export function select(selection: Selection) {
   if (selection.kind !== 'page') void loadForm();
 }
 
-let wishes = 0;
+let requests = 0;
 let forms = 0;
 
 /** Returns the number of a block's form: a new one, unless the block is selected already. */
@@ -57,18 +57,18 @@ export function selectBlock(
   place?: MarkedPlace,
   pressed?: PressedText,
 ) {
-  wishes += 1;
+  requests += 1;
   const form = formNumberOf({ origin });
-  select({ kind: 'block', origin, key, form, ...(place ? { place, pressed } : {}), wish: wishes });
+  select({ kind: 'block', origin, key, form, ...(place ? { place, pressed } : {}), request: requests });
 }
 
 /** Selects the block that was just added at a place. */
 export function selectNew({ file, pointer }: Origin) {
   const block = allBlocks(currentShell()).find(({ origin }) => isAt(origin, { file, pointer }));
-  wishes += 1;
+  requests += 1;
   if (!block) return;
   const { origin, key } = block;
-  select({ kind: 'block', origin, key, form: formNumberOf(block), isNew: true, wish: wishes });
+  select({ kind: 'block', origin, key, form: formNumberOf(block), isNew: true, request: requests });
 }
 
 /** The lists of blocks. Other values that a page shows belong to the whole site, such as its name. */
@@ -77,8 +77,8 @@ const IN_BLOCK = /^\/(?:blocks|header|footer)\//;
 /** Selects the block at a place of the page and the value in it, or a value of the whole site where that was typed. */
 export function selectShown(key: BlockKey, place: MarkedPlace | undefined, pressed?: PressedText) {
   if (place && !IN_BLOCK.test(place.shown)) {
-    wishes += 1;
-    return select({ kind: 'definition', file: place.origin.file, place, pressed, wish: wishes });
+    requests += 1;
+    return select({ kind: 'definition', file: place.origin.file, place, pressed, request: requests });
   }
   const block = allBlocks(currentShell()).find((candidate) => sameKey(candidate.key, key));
   if (block) selectBlock(block, place, pressed);
@@ -114,10 +114,10 @@ export async function openPlace(path: string | undefined, { file, pointer }: Ori
   const holder = blockAround(currentShell(), { file, pointer });
   const place = { shown: '', origin: { file, pointer } };
   if (holder) return selectBlock(holder, place);
-  wishes += 1;
-  const wish = pointer === '' ? {} : { place, wish: wishes };
-  if (currentShell().page?.model.file === file) return select({ kind: 'page', ...wish });
-  return select({ kind: 'definition', file, ...wish });
+  requests += 1;
+  const request = pointer === '' ? {} : { place, request: requests };
+  if (currentShell().page?.model.file === file) return select({ kind: 'page', ...request });
+  return select({ kind: 'definition', file, ...request });
 }
 
 /** Returns the selection after a change: moves along with its block, and falls back to the page when that is gone. */

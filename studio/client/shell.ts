@@ -31,8 +31,8 @@ export type Selection =
     place?: MarkedPlace;
     /** Where in its text it was pressed. */
     pressed?: PressedText | undefined;
-    /** Increases with each press. */
-    wish?: number;
+    /** Increases with each request to open a field. */
+    request?: number;
   };
 
 /** Source text that cannot be saved: it is not valid JSON, or the file was changed elsewhere too. */

@@ -12,11 +12,11 @@ export const readHistory = ({ file, pointer }: Origin) =>
 export const REPORT_ADDRESS = '/_studio/verslag';
 
 /** What the author says about what is handed in. */
-export interface SubmitWish {
+export interface HandInRequest {
   message: string;
   identity?: { name: string; mail: string };
   asNew?: boolean;
 }
 
-export const sendHandIn = (wish: SubmitWish) =>
-  ask<SubmitAnswer>('submit', { method: 'POST', headers: WRITE_HEADERS, body: JSON.stringify(wish) });
+export const sendHandIn = (request: HandInRequest) =>
+  ask<SubmitAnswer>('submit', { method: 'POST', headers: WRITE_HEADERS, body: JSON.stringify(request) });

@@ -47,7 +47,7 @@ export const submitRequest = z.object({
     .optional(),
   asNew: z.boolean().optional(),
 });
-type SubmitWish = z.output<typeof submitRequest>;
+type HandInRequest = z.output<typeof submitRequest>;
 
 /** What the Studio does with the versions of a site: list, revert, hand in. */
 export interface VersionDesk {
@@ -63,7 +63,7 @@ export interface VersionDesk {
   report(): ReportState;
   /** Reverts one change, as a step that can be undone; undefined when the change is gone. */
   takeBack(client: string, seq: number, id: string): Promise<EditAnswer | undefined>;
-  submit(wish: SubmitWish): Promise<SubmitAnswer>;
+  submit(request: HandInRequest): Promise<SubmitAnswer>;
   /** The report about the last hand-in, once it is ready. */
   reportHtml(): string | undefined;
   close(): void;
@@ -196,10 +196,10 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       return picture && takePictureBack(client, seq, picture);
     },
 
-    async submit(wish) {
+    async submit(request) {
       const errors = await errorsNow();
       if (errors.length > 0) return { ok: false, errors };
-      const outcome = await submitPages(git, root, { ...wish, today: todayInAmsterdam(new Date()) });
+      const outcome = await submitPages(git, root, { ...request, today: todayInAmsterdam(new Date()) });
       if (!outcome.ok) return outcome;
       const { branch, commit, base, address } = outcome;
       report.start(base, commit);

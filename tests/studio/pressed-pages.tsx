@@ -52,8 +52,8 @@ export async function expectFields(page: PressedPage, isPressed: (type: string, 
     const pressed = pointers.filter((pointer) => isPressed(type, pointer.slice(at.length)));
     if (pressed.length === 0) continue;
     const form = await mountForm(formAt(project, path, origin));
-    for (const [wish, shown] of pressed.entries()) {
-      await form.show({ target: { shown, wish } });
+    for (const [request, shown] of pressed.entries()) {
+      await form.show({ target: { shown, request } });
       const field = document.activeElement?.closest<HTMLElement>('.field');
       const { shown: own = '', holds } = field?.dataset ?? {};
       // A date derives from a whole session: its form opens.

@@ -87,12 +87,12 @@ function isAsked(body: unknown): boolean {
 }
 
 /**
- * Calls the function that adds a contact.
+ * Sends a submission to the function that adds a contact.
  *
  * @param key key of the form
  * @throws when the call fails or its response is an error
  */
-async function addPerson(
+async function sendSubmission(
   functionName: string,
   key: string,
   payload: object,
@@ -181,7 +181,7 @@ export function useSubmission(key: string, advice: string) {
 
   const send = async (payload: object, consentText: string): Promise<Sent> => {
     setStatus('sending');
-    const submission = addPerson(functions.addPerson, key, payload, consentText);
+    const submission = sendSubmission(functions.addPerson, key, payload, consentText);
     pending.set(key, submission);
     return submission.finally(() => pending.delete(key));
   };

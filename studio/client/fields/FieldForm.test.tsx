@@ -66,7 +66,7 @@ describe('a list', () => {
 
   it('opens the item of a value that is pressed in the page, and focuses its field', async () => {
     const form = await mountForm(fieldsOf(grid));
-    await form.show({ target: { shown: '/cards/1/title', wish: 1 } });
+    await form.show({ target: { shown: '/cards/1/title', request: 1 } });
     const field = document.querySelector('[data-shown="/cards/1/title"] textarea');
     expect(field).not.toBeNull();
     expect(document.activeElement).toBe(field);
@@ -123,7 +123,7 @@ describe('a list', () => {
   });
 
   it('keeps the field of an open item when another is inserted before it, and edits it at its new place', async () => {
-    const form = await mountForm(fieldsOf(grid), { target: { shown: '/cards/0/title', wish: 1 } });
+    const form = await mountForm(fieldsOf(grid), { target: { shown: '/cards/0/title', request: 1 } });
     const before = document.activeElement;
     await form.show({
       fields: fieldsOf({ ...grid, cards: [{ title: 'Nieuw', description: 'n' }, ...cards] }),
@@ -159,7 +159,7 @@ describe('a list', () => {
 describe('a change of option in a union', () => {
   it('is one step with its fields', async () => {
     const hero = { type: 'hero', title: 'x', actions: [{ kind: 'route', label: 'Lees', to: '/a' }] };
-    const form = await mountForm(fieldsOf(hero), { target: { shown: '/actions/0/label', wish: 1 } });
+    const form = await mountForm(fieldsOf(hero), { target: { shown: '/actions/0/label', request: 1 } });
     const meeting = [...document.querySelectorAll<HTMLInputElement>('input[type="radio"]')][0];
     if (meeting) await press(meeting);
     expect(form.sent.edits).toEqual([

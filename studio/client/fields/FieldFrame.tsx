@@ -161,12 +161,12 @@ export function FieldFrame({
   const { onKeyDown, history } = useHistoryKey(hasHistory);
   const isMarkdown = field.type.kind === 'text' && field.type.markdown && !readOnly;
   const isTarget = target?.shown === shown || (holds !== undefined && target?.shown === holds);
-  const wish = isTarget ? target?.wish : undefined;
+  const request = isTarget ? target?.request : undefined;
   const pressed = isTarget ? target?.pressed : undefined;
   useEffect(() => {
-    if (wish === undefined || !frame.current) return undefined;
+    if (request === undefined || !frame.current) return undefined;
     return focusControl(frame.current, isMarkdown, pressed);
-  }, [wish, isMarkdown, pressed]);
+  }, [request, isMarkdown, pressed]);
   const canBind = source?.binding !== undefined && field.value !== undefined && !readOnly;
   const hasFields = holdingKinds.has(field.type.kind);
   const helpNote = hasHelp && (

@@ -28,10 +28,10 @@ function useOpenItem(rows: readonly Row[]) {
   }, [isFresh]);
 
   const wanted = rows.find(({ item }) => `${target?.shown}/`.startsWith(`${item.shown}/`));
-  const wish = wanted === undefined ? undefined : target?.wish;
-  const [granted, setGranted] = useState<number>();
-  if (wish !== undefined && wish !== granted) {
-    setGranted(wish);
+  const request = wanted === undefined ? undefined : target?.request;
+  const [handled, setHandled] = useState<number>();
+  if (request !== undefined && request !== handled) {
+    setHandled(request);
     setOpenId(wanted?.id);
     setIsFresh(wanted?.item.shown === target?.shown);
   }

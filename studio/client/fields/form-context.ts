@@ -36,7 +36,7 @@ export interface FieldFormProps {
   /** The SVG markup of each icon, by name. */
   icons?: Readonly<Record<string, string>>;
   /** The field to open and focus: its pointer, a number that increases with each request, and where it was pressed. */
-  target?: { shown: string; wish: number; pressed?: PressedText | undefined } | undefined;
+  target?: { shown: string; request: number; pressed?: PressedText | undefined } | undefined;
   /** Reads the past values of a place; absent when the site has no version control. */
   readHistory?: ((place: Origin) => Promise<readonly PastFieldValue[]>) | undefined;
   /** Stores a picture and returns its path below `pages/_media`. Rejects with a Dutch message. */
