@@ -93,10 +93,14 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
     const block = selectedBlock(shell);
     return block ? allBlocks(shell).indexOf(block) : -1;
   });
+  /** The page that the panel showed before. */
+  const shownPath = useRef<string>(undefined);
   const { isNew = false } = selection.kind === 'block' ? selection : {};
   useEffect(() => {
     const element = panel.current;
     const note = ({ target }: FocusEvent) => {
+      // A dialog gives the focus back, unless what opened it is gone by then.
+      if (target instanceof Element && target.closest('[role=dialog]')) return;
       const isInside = target instanceof HTMLElement && element?.contains(target);
       focused.current = isInside ? target : undefined;
       const rows = [...(element?.querySelectorAll<HTMLElement>('.block-row') ?? [])];
@@ -115,9 +119,11 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
     const moved = focused.current ? rows.indexOf(focused.current) : -1;
     if (moved !== -1) row.current = moved;
     const isLost = document.activeElement === null || document.activeElement === document.body;
+    const isOtherPage = page !== undefined && page.model.path !== shownPath.current;
+    if (page) shownPath.current = page.model.path;
     const isGone = focused.current && (!focused.current.isConnected || focused.current.matches(':disabled'));
     if (!isLost || !isGone || !page) return;
-    if (rows.length > 0) rows[Math.min(row.current, rows.length - 1)]?.focus();
+    if (rows.length > 0 && !isOtherPage) rows[Math.min(row.current, rows.length - 1)]?.focus();
     else if (!selection.place && !isNew) panel.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [panel, selection, page]);
   /** The new block that already received the focus. */

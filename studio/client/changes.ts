@@ -71,7 +71,10 @@ let queue: Promise<unknown> = Promise.resolve();
 type Send = (onWait: (why: string) => void) => Promise<ChangeAnswer> | undefined;
 
 /** Sends a change after those before it. @param done says what was done */
-function change(send: Send, done: string | (() => string)): Promise<ChangeAnswer | undefined> {
+function change(
+  send: Send,
+  done: string | ((answer: ChangeAnswer) => string),
+): Promise<ChangeAnswer | undefined> {
   update({ pending: currentShell().pending + 1, failure: undefined });
   const onWait = (waiting: string) => {
     if (currentShell().waiting === undefined) update({ waiting, announcement: `Niet bewaard: ${waiting}` });
@@ -88,7 +91,7 @@ function change(send: Send, done: string | (() => string)): Promise<ChangeAnswer
       const failure = answer.ok ? undefined : answer.refusal.message;
       const page = updatedPage(answer.page) ?? currentShell().page;
       const judging = answer.ok ? answer.places.length > 0 || currentShell().judging : currentShell().judging;
-      const said = typeof done === 'string' ? done : done();
+      const said = typeof done === 'string' ? done : done(answer);
       const announcement = failure === undefined ? said : `Niet bewaard: ${failure}`;
       await takeOver({
         pending: currentShell().pending - 1,
@@ -174,7 +177,7 @@ export const redo = () => travel('redo', sendRedo, 'Opnieuw gedaan');
 export async function perform(wish: Wish, open: string = currentShell().path) {
   const answer = await change(
     (onWait) => sendWish(open === currentShell().path ? seenPage() : { path: open }, wish, onWait),
-    'Gedaan',
+    ({ history }) => history.undo ?? 'Gedaan',
   );
   if (!answer?.ok) return answer;
   // The lists first: an undo right after this needs them to find the page that came back.

@@ -103,7 +103,7 @@ test('a found text of the footer is opened beside the page that is open', async 
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Zoeken in de hele site' });
   await dialog.getByRole('searchbox').fill('graag met je mee');
-  await dialog.getByRole('option').first().click();
+  await dialog.getByRole('option', { name: 'Vragen of plannen?' }).click();
   await expect(panel.getByRole('textbox', { name: /^Zin onder de kop/ })).toBeFocused();
   await expect(frame.locator('#root main')).toBeVisible();
   await expect(page).toHaveURL(/pagina=%2Fcontact$/);

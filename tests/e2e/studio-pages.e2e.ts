@@ -134,6 +134,38 @@ test('removing a page shows what would break, redirects visitors, and is reverte
   await expectUntouched();
 });
 
+test('a page that is removed by keyboard leaves the focus on the page that opens', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url, '/sb');
+  const said: string[] = [];
+  await page.exposeFunction('note', (words: string) => said.push(words));
+  await page
+    .getByRole('log')
+    .first()
+    .evaluate((log) => {
+      const note: unknown = Reflect.get(window, 'note');
+      if (typeof note !== 'function') return;
+      new MutationObserver(() => note(log.textContent)).observe(log, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+  const heading = panel.getByRole('heading', { level: 2 });
+  const title = (await heading.textContent()) ?? '';
+  await panel.getByRole('button', { name: 'Verwijderen' }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Wat er gebeurt' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Verwijderen' }).press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(panel.locator('.panel-heading p')).toHaveText('/');
+  await expect(heading).toBeFocused();
+  expect(said).toContain('Pagina /sb verwijderd');
+  await page.keyboard.press('Control+z');
+  await expect(heading).toHaveText(title);
+  await expect(heading).toBeFocused();
+  await expectUntouched();
+});
+
 test('a block is copied to another page by copy and paste in the list of blocks', async ({ page }) => {
   const { pages, panel, undo, status } = await openStudio(page, server.url, '/hackathon');
   const rows = panel.getByRole('list', { name: 'Blokken' }).locator('.block-row');
