@@ -4,7 +4,7 @@ import type { FromFrame } from '../protocol.ts';
 import type { StudioKey } from './App.tsx';
 import { connectFrame, sendToFrame, showInFrame } from './frame.ts';
 import { openPage, selectShown } from './selection.ts';
-import { currentShell, setTrying, setWidth, shownYear, useShell } from './shell.ts';
+import { currentShell, isPageMissing, setTrying, setWidth, shownYear, useShell } from './shell.ts';
 
 const widths = [
   { value: 'telefoon', label: 'Telefoon', pixels: 375 },
@@ -71,6 +71,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
     sendToFrame({ type: 'highlight', key, ...(place ? { shown: place } : {}), scroll: true });
   }, [key, place]);
 
+  const isMissing = useShell(isPageMissing);
   const pixels = widths.find(({ value }) => value === width)?.pixels;
   const stage = useRef<HTMLDivElement>(null);
   const room = useWidth(stage);
@@ -118,7 +119,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
       <div className={scale < 1 ? 'stage scaled' : 'stage'} ref={stage}>
         {/* The page covers this once it has loaded. */}
         <p className="muted" aria-hidden="true">
-          De pagina wordt geopend…
+          {isMissing ? 'Deze pagina is er niet.' : 'De pagina wordt geopend…'}
         </p>
         <Button className="skip-link" onPress={focusPanel}>
           Naar de eigenschappen
@@ -126,7 +127,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
         <iframe
           ref={frame}
           key={`${source} ${visit}`}
-          className={isLost ? 'lost' : undefined}
+          className={isLost || isMissing ? 'lost' : undefined}
           onLoad={({ currentTarget }) => setLost(currentTarget.contentDocument === null)}
           title={`Voorbeeld van ${path}`}
           data-ready={isReady || undefined}

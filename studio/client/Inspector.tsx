@@ -14,6 +14,7 @@ import { isWithin } from './places.ts';
 import { select } from './selection.ts';
 import {
   allBlocks,
+  isPageMissing,
   selectedBlock,
   showYear,
   useEntry,
@@ -63,11 +64,11 @@ export function Inspector() {
 /** What the panel shows while there is no page. */
 function NoPage() {
   const path = useShell((shell) => shell.path);
-  const isUnknown = useShell(({ state }) => state?.entries.every((entry) => entry.path !== path)) === true;
+  const isMissing = useShell(isPageMissing);
   const hasFailed = useShell(({ failure }) => failure !== undefined);
   const isReadOnly = useReadOnly();
   const [makesPage, setMakesPage] = useState(false);
-  if (!isUnknown) return hasFailed ? null : <p className="muted">De pagina wordt geopend…</p>;
+  if (!isMissing) return hasFailed ? null : <p className="muted">De pagina wordt geopend…</p>;
   return (
     <>
       <PanelHeading title="Deze pagina is er niet" note={path} />
@@ -122,7 +123,7 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
     const isOtherPage = page !== undefined && page.model.path !== shownPath.current;
     if (page) shownPath.current = page.model.path;
     const isGone = focused.current && (!focused.current.isConnected || focused.current.matches(':disabled'));
-    if (!isLost || !isGone || !page) return;
+    if (!isLost || !isGone) return;
     if (rows.length > 0 && !isOtherPage) rows[Math.min(row.current, rows.length - 1)]?.focus();
     else if (!selection.place && !isNew) panel.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [panel, selection, page]);

@@ -35,6 +35,9 @@ class StudioError extends Error {
   }
 }
 
+/** Tells whether the server says that something does not exist. */
+export const isNotFound = (error: unknown) => error instanceof StudioError && error.status === 404;
+
 export const NO_ANSWER =
   'de Studio krijgt geen antwoord. Draait npm run dev nog? Wat je typt, blijft hier staan en wordt bewaard zodra het kan.';
 

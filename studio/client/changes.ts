@@ -2,6 +2,7 @@ import type { Op, OpenedPage, PageUpdate, StudioProblem, TwoVersions, Wish } fro
 import {
   type ChangeAnswer,
   client,
+  isNotFound,
   listen,
   NO_ANSWER,
   readCatalogue,
@@ -237,17 +238,21 @@ export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') 
 /** The last problems of the lint; they may arrive before the state that they belong to. */
 let judged: readonly StudioProblem[] | undefined;
 
+/** What a failure says of the open page: that it was removed; undefined when it could not be read now. */
+const goneOrUnread = (error: unknown) => (isNotFound(error) ? 'gone' : undefined);
+
 /** Reads the state and the open page again. */
 export async function refresh() {
   const path = currentShell().path;
   try {
-    const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(() => undefined)]);
+    const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(goneOrUnread)]);
     if (currentShell().path !== path) return;
     const failure = currentShell().failure === NO_ANSWER ? undefined : currentShell().failure;
     const problems = state.problems ?? judged;
     const known = problems ? { ...state, problems } : state;
     const { page, formRevisions = page?.revisions } = currentShell();
-    await takeOver({ state: known, page: updatedPage(answer) ?? page, formRevisions, failure });
+    const shown = answer === 'gone' ? undefined : (updatedPage(answer) ?? page);
+    await takeOver({ state: known, page: shown, formRevisions, failure });
   } catch (error) {
     update({ failure: failureOf(error) });
   }

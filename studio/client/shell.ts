@@ -160,6 +160,10 @@ export const useProblems = () => useShell(({ state }) => state?.problems ?? NO_P
 export const shownYear = ({ year, selection }: Shell) =>
   selection.kind === 'definition' && selection.file === year ? year : undefined;
 
+/** Tells whether the site has no page at the address that is open. */
+export const isPageMissing = ({ page, state, path }: Shell) =>
+  page === undefined && state !== undefined && state.entries.every((entry) => entry.path !== path);
+
 /** Says why something is not saved, in Dutch; undefined when everything is. */
 export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): string | undefined {
   const [draft] = drafts;

@@ -119,6 +119,29 @@ test('the panel follows its block while another tab adds and removes blocks abov
   await theirs.page.close();
 });
 
+test('a page that another tab removes disappears here too, and comes back when that is undone', async ({
+  page,
+  context,
+}) => {
+  const mine = await openStudio(page, server.url, '/hackathon');
+  const theirs = await openStudio(await context.newPage(), server.url, '/hackathon');
+  await mine.panel.locator('.block-row').nth(2).click();
+  const field = mine.panel.getByRole('textbox', { name: 'Kop', exact: true });
+  await field.click();
+  await theirs.panel.getByRole('button', { name: 'Verwijderen' }).click();
+  const dialog = theirs.page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Wat er gebeurt' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Verwijderen' }).click();
+
+  const gone = mine.panel.getByRole('heading', { name: 'Deze pagina is er niet' });
+  await expect(gone).toBeFocused();
+  await expect(page.locator('iframe')).toBeHidden();
+  await theirs.page.keyboard.press('Control+z');
+  await expect(mine.panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
+  await expect(mine.frame.getByRole('heading', { level: 1 })).toHaveText(title);
+  await theirs.page.close();
+});
+
 test('source text that was also changed elsewhere is shown beside the author’s own', async ({ page }) => {
   const { frame, panel, status } = await openStudio(page, server.url, '/hackathon');
   await panel.locator('.block-row').nth(1).click();
