@@ -98,6 +98,8 @@ const Rows = memo(function Rows({
       aria-label={title}
       className={isLong ? 'entries long' : 'entries'}
       selectionMode="single"
+      // Without this, Escape would only try to undo the choice, and not lead from a block to its page.
+      disallowEmptySelection
       items={rows}
       selectedKeys={selected === undefined ? [] : [selected]}
       onAction={openKey}

@@ -21,6 +21,11 @@ test('a pressed picture opens its field, and a description can be typed at once'
   await expect(chosen).toBeInViewport();
   await chosen.click();
   const dialog = page.getByRole('dialog', { name: 'Afbeelding kiezen' });
+  await dialog.getByRole('option', { selected: true }).focus();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(chosen).toBeFocused();
+  await chosen.click();
   await dialog.getByRole('textbox', { name: 'Wat is er te zien?' }).fill('Vier mensen aan een tafel');
   await expect(dialog.getByRole('switch')).not.toBeChecked();
   await dialog.getByRole('button', { name: 'Kies deze afbeelding' }).click();

@@ -104,6 +104,8 @@ function PictureGrid({ pictures, chosen, newest, onChoose }: PictureGridProps) {
       aria-label="Afbeeldingen"
       layout="grid"
       selectionMode="single"
+      // Without this, Escape would only try to undo the choice, and not close the dialog.
+      disallowEmptySelection
       selectedKeys={chosen === undefined ? [] : [chosen]}
       onSelectionChange={(keys) => {
         const [key] = keys === 'all' ? [] : keys;
