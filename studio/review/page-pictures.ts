@@ -5,15 +5,13 @@ import sharp from 'sharp';
 import { documentPath } from '../../builder/output/site-output.ts';
 import { pairItems } from '../changes/pair-items.ts';
 import type { DeadLink } from './dead-links.ts';
-import {
-  blocksOfPage,
-  frameLink,
-  framesIn,
-  hideFrames,
-  type PageBlock,
-  type Spot,
-  settle,
-} from './in-page.ts';
+import type { PageBlock } from './in-page/blocks.ts';
+import type { Spot } from './in-page/boxes.ts';
+import type { InPage } from './in-page/in-page.ts';
+import { inPageScript } from './in-page-script.ts';
+
+/** In a page, where the functions that are passed to `evaluate` run. */
+declare const inPage: InPage;
 
 /** The widths at which pages are shown, in pixels: a phone and a computer. */
 export const WIDTHS = [1280, 375] as const;
@@ -128,6 +126,7 @@ async function openSite(browser: Browser, folder: string): Promise<OpenedSite> {
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
   });
+  await context.addInitScript({ content: await inPageScript() });
   let bytes = 0;
   await answerFrom(context, folder, (more) => {
     bytes += more;
@@ -139,7 +138,7 @@ async function openSite(browser: Browser, folder: string): Promise<OpenedSite> {
       await page.setViewportSize({ width, height: WINDOW_HEIGHT });
       bytes = 0;
       await page.goto(`${HOST}${encodeURI(path)}`, { waitUntil: 'load' });
-      await page.evaluate(settle);
+      await page.evaluate(() => inPage.settle());
       await page.waitForLoadState('networkidle');
       return { page, bytes };
     },
@@ -307,7 +306,7 @@ const htmlOf = ({ html }: PageBlock) => html;
 
 /** The pictures of one width, by the blocks that they show. */
 async function changesAt(width: Width, pages: readonly (Page | undefined)[]) {
-  const blocks = await Promise.all(pages.map((page) => page?.evaluate(blocksOfPage) ?? []));
+  const blocks = await Promise.all(pages.map((page) => page?.evaluate(() => inPage.blocksOfPage()) ?? []));
   const [earlier = [], later = []] = blocks;
   const found = new Map<string, PicturedChange>();
   for (const pair of differingBlocks(earlier.map(htmlOf), later.map(htmlOf))) {
@@ -317,7 +316,8 @@ async function changesAt(width: Width, pages: readonly (Page | undefined)[]) {
         const index = indexes[side];
         if (!page || index === undefined) return [];
         const other = blocks[1 - side]?.[indexes[1 - side] ?? -1]?.html;
-        return page.evaluate(framesIn, { index, other, isAfter: side === 1, widest: WIDEST });
+        const request = { index, other, isAfter: side === 1, widest: WIDEST };
+        return page.evaluate((asked) => inPage.framesIn(asked), request);
       }),
     );
     const [was = [], is = []] = spots;
@@ -327,7 +327,7 @@ async function changesAt(width: Width, pages: readonly (Page | undefined)[]) {
     const groups = nearby(places.filter((place) => place.some((spot) => spot !== null)));
     const pictures = [];
     for (const group of groups.slice(0, MOST_PICTURES)) pictures.push(await takeBoth(pages, width, group));
-    await Promise.all(pages.map((page) => page?.evaluate(hideFrames)));
+    await Promise.all(pages.map((page) => page?.evaluate(() => inPage.hideFrames())));
     const shown = later[pair.after ?? -1] ?? earlier[pair.before ?? -1];
     found.set(`${pair.before} ${pair.after}`, {
       part: shown?.name ?? '',
@@ -350,7 +350,7 @@ export async function pictureLinks(
   try {
     for (const link of links) {
       const opened = await site.open(link.page, 1280);
-      const spot = await opened?.page.evaluate(frameLink, link);
+      const spot = await opened?.page.evaluate((asked) => inPage.frameLink(asked), link);
       const shot =
         opened && spot ? await takeBoth([undefined, opened.page], 1280, [[null, spot]]) : undefined;
       if (shot?.after) pictures.set(link, shot.after);

@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
-import { framesIn } from '../../studio/review/in-page.ts';
+import type { InPage } from '../../studio/review/in-page/in-page.ts';
+import { inPageScript } from '../../studio/review/in-page-script.ts';
 import { axeViolations } from './every-route.ts';
 import { type Browser, expect, type Locator, type Page, test } from './test.ts';
+
+/** In a page with the script of a review. */
+declare const inPage: InPage;
 
 test.describe.configure({ mode: 'serial' });
 test.slow();
@@ -157,7 +161,9 @@ test('among numbered notes, only the one that changed is framed', async ({ page 
     `<div id="root"><main><div class="contents"><div>${html}</div></div></main></div>`;
   await page.setContent(block(before));
   const other = `<div>${after}</div>`;
-  await page.evaluate(framesIn, { index: 0, other, isAfter: false, widest: 800 });
+  await page.addScriptTag({ content: await inPageScript() });
+  const request = { index: 0, other, isAfter: false, widest: 800 };
+  await page.evaluate((asked) => inPage.framesIn(asked), request);
   const frames = await page.locator('.review-frame').evaluateAll((all) =>
     all.map((frame) => {
       const { left, top, right, bottom } = frame.getBoundingClientRect();
