@@ -28,22 +28,16 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 /** Skips the many links of the page, for those who work by keyboard. */
 const focusPanel = () => document.querySelector<HTMLElement>('.panel-heading h2')?.focus();
 
-/** Shows the page as visitors get it, in a frame. */
-export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
-  const path = useShell((shell) => shell.path);
+/** Connects a frame: shows it the page and the selection, and does what it asks. @returns whether it is ready */
+function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: StudioKey) => void): boolean {
   const page = useShell((shell) => shell.page);
   const key = useShell(({ selection }) => (selection.kind === 'block' ? selection.key : undefined));
   const place = useShell(({ selection }) =>
     selection.kind === 'block' ? selection.place?.shown : undefined,
   );
-  const width = useShell((shell) => shell.width);
-  const trying = useShell((shell) => shell.trying);
-  const isCovered = useShell(shownYear) !== undefined;
-  const frame = useRef<HTMLIFrameElement>(null);
   const [isReady, setReady] = useState(false);
   const latest = useRef(onKey);
   latest.current = onKey;
-
   useEffect(() => {
     const answer = (message: FromFrame) => {
       if (message.type === 'ready') {
@@ -55,23 +49,34 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
       else latest.current(message.key);
     };
     return connectFrame(() => frame.current, answer);
-  }, []);
-  /** Whether the frame shows the browser's own error page because the server did not answer. */
-  const [isLost, setLost] = useState(false);
-  const [visit, setVisit] = useState(0);
+  }, [frame]);
   useEffect(() => {
     if (page) showInFrame(page);
   }, [page]);
+  useEffect(() => {
+    sendToFrame({ type: 'highlight', key, ...(place ? { shown: place } : {}), scroll: true });
+  }, [key, place]);
+  return isReady;
+}
+
+/** Shows the page as visitors get it, in a frame. */
+export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
+  const path = useShell((shell) => shell.path);
+  const page = useShell((shell) => shell.page);
+  const width = useShell((shell) => shell.width);
+  const trying = useShell((shell) => shell.trying);
+  const isMissing = useShell(isPageMissing);
+  const isCovered = useShell(shownYear) !== undefined;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const isReady = useFrameLink(frame, onKey);
+  /** Whether the frame shows the browser's own error page because the server did not answer. */
+  const [isLost, setLost] = useState(false);
+  const [visit, setVisit] = useState(0);
   useEffect(() => {
     // The server is reachable again.
     if (page && isLost) setVisit((before) => before + 1);
   }, [page, isLost]);
 
-  useEffect(() => {
-    sendToFrame({ type: 'highlight', key, ...(place ? { shown: place } : {}), scroll: true });
-  }, [key, place]);
-
-  const isMissing = useShell(isPageMissing);
   const pixels = widths.find(({ value }) => value === width)?.pixels;
   const stage = useRef<HTMLDivElement>(null);
   const room = useWidth(stage);
@@ -87,35 +92,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   const source = trying ? path : `/_studio/page${path}`;
   return (
     <main className="canvas" aria-label="Voorbeeld" inert={isCovered}>
-      <div className="canvas-bar">
-        <RadioGroup
-          className="segments"
-          orientation="horizontal"
-          value={width}
-          onChange={(value) => setWidth(widths.find((known) => known.value === value)?.value ?? 'vol')}
-        >
-          <Label className="hidden-text">Breedte</Label>
-          {widths.map(({ value, label }) => (
-            <Radio key={value} value={value} className="segment">
-              {label}
-            </Radio>
-          ))}
-        </RadioGroup>
-        <RadioGroup
-          className="segments"
-          orientation="horizontal"
-          value={trying ? 'uitproberen' : 'bewerken'}
-          onChange={(value) => (value === 'uitproberen' ? setTrying(true) : edit())}
-        >
-          <Label className="hidden-text">Stand</Label>
-          <Radio value="bewerken" className="segment">
-            Bewerken
-          </Radio>
-          <Radio value="uitproberen" className="segment">
-            Uitproberen
-          </Radio>
-        </RadioGroup>
-      </div>
+      <CanvasBar onEdit={edit} />
       <div className={scale < 1 ? 'stage scaled' : 'stage'} ref={stage}>
         {/* The page covers this once it has loaded. */}
         <p className="muted" aria-hidden="true">
@@ -136,5 +113,42 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
         />
       </div>
     </main>
+  );
+}
+
+/** Chooses the width of the page, and whether it is edited or tried. */
+function CanvasBar({ onEdit }: { onEdit: () => void }) {
+  const width = useShell((shell) => shell.width);
+  const trying = useShell((shell) => shell.trying);
+  return (
+    <div className="canvas-bar">
+      <RadioGroup
+        className="segments"
+        orientation="horizontal"
+        value={width}
+        onChange={(value) => setWidth(widths.find((known) => known.value === value)?.value ?? 'vol')}
+      >
+        <Label className="hidden-text">Breedte</Label>
+        {widths.map(({ value, label }) => (
+          <Radio key={value} value={value} className="segment">
+            {label}
+          </Radio>
+        ))}
+      </RadioGroup>
+      <RadioGroup
+        className="segments"
+        orientation="horizontal"
+        value={trying ? 'uitproberen' : 'bewerken'}
+        onChange={(value) => (value === 'uitproberen' ? setTrying(true) : onEdit())}
+      >
+        <Label className="hidden-text">Stand</Label>
+        <Radio value="bewerken" className="segment">
+          Bewerken
+        </Radio>
+        <Radio value="uitproberen" className="segment">
+          Uitproberen
+        </Radio>
+      </RadioGroup>
+    </div>
   );
 }
