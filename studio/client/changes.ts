@@ -196,16 +196,19 @@ async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: s
   const { pending, state } = currentShell();
   if (pending === 0 && state?.history[direction] === undefined) return undefined;
   let step: string | undefined;
+  // The lists may be read again while the answer is on its way.
+  let before: ReadonlySet<string | undefined> = new Set();
   const answer = await change(
     (onWait) => {
-      step = currentShell().state?.history[direction];
+      const { state: known } = currentShell();
+      step = known?.history[direction];
+      before = new Set(known?.entries.map(({ path }) => path));
       return step === undefined ? undefined : send(seenPage(), onWait);
     },
     () => `${done}: ${step}`,
   );
   const isWhole = answer?.ok === true && answer.places.some(({ pointer }) => pointer === '');
   if (!isWhole) return answer;
-  const before = new Set(currentShell().state?.entries.map(({ path }) => path));
   await refresh();
   const paths = (currentShell().state?.entries ?? []).flatMap(({ kind, path }) =>
     kind === 'page' ? (path ?? []) : [],
