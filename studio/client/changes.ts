@@ -274,7 +274,8 @@ export function start(): () => void {
         void read.then((found) => {
           judged = found.problems;
           const { state } = currentShell();
-          if (state) update({ state: { ...state, ...found }, judging: false });
+          // The answer to a change may be newer than what was read.
+          if (state) update({ state: { ...state, ...found, history: state.history }, judging: false });
         });
       } else if (event.client === client) isChanged = true;
       else void refresh();
