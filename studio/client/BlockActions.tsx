@@ -23,7 +23,7 @@ async function editAndSelect(
   const block = allBlocks(currentShell()).find(
     ({ origin }) => origin.file === file && origin.pointer === `${pointer}/${index}`,
   );
-  if (block) selectBlock(block);
+  if (block && block !== selectedBlock(currentShell())) selectBlock(block);
   return answer;
 }
 
