@@ -81,6 +81,8 @@ function NoPage() {
   );
 }
 
+const TEXTS = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable="true"]';
+
 /** Moves the focus when the element that had it disappears: to a block's row, or to the panel's heading. */
 function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   const selection = useShell((shell) => shell.selection);
@@ -124,7 +126,9 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
     if (page) shownPath.current = page.model.path;
     const isGone = focused.current && (!focused.current.isConnected || focused.current.matches(':disabled'));
     if (!isLost || !isGone) return;
-    if (rows.length > 0 && !isOtherPage) rows[Math.min(row.current, rows.length - 1)]?.focus();
+    // Keys that were meant for a text would open or remove the block of a row.
+    const wasTyping = focused.current?.matches(TEXTS) === true;
+    if (rows.length > 0 && !isOtherPage && !wasTyping) rows[Math.min(row.current, rows.length - 1)]?.focus();
     else if (!selection.place && !isNew) panel.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [panel, selection, page]);
   /** The new block that already received the focus. */

@@ -119,6 +119,25 @@ test('the panel follows its block while another tab adds and removes blocks abov
   await theirs.page.close();
 });
 
+test('keys for a field whose block another tab removes change no other block', async ({ page, context }) => {
+  const mine = await openStudio(page, server.url, '/hackathon');
+  const theirs = await openStudio(await context.newPage(), server.url, '/hackathon');
+  const rows = ({ panel }: typeof mine) => panel.locator('.block-row');
+  await rows(mine).nth(2).click();
+  await mine.panel.getByRole('textbox', { name: 'Kop', exact: true }).click();
+  await rows(theirs).nth(2).focus();
+  await theirs.page.keyboard.press('Delete');
+
+  await expect(mine.panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
+  const count = JSON.parse(text()).blocks.length;
+  expect(count).toBe(JSON.parse(first).blocks.length - 1);
+  await page.keyboard.press('Delete');
+  await page.keyboard.type(' meer');
+  await expect(rows(mine).first()).toBeVisible();
+  expect(JSON.parse(text()).blocks).toHaveLength(count);
+  await theirs.page.close();
+});
+
 test('a page that another tab removes disappears here too, and comes back when that is undone', async ({
   page,
   context,
