@@ -89,11 +89,11 @@ export function App() {
   );
 }
 
-/** The live region for screen readers. */
+/** The live region for screen readers. A dialog hides what is around it, but not what has this attribute. */
 function Announcer() {
   const announcement = useShell((shell) => shell.announcement);
   return (
-    <div role="log" aria-live="polite" className="hidden-text">
+    <div role="log" aria-live="polite" className="hidden-text" data-live-announcer="true">
       {announcement}
     </div>
   );

@@ -175,6 +175,17 @@ test('a page that is removed by keyboard leaves the focus on the page that opens
   await expectUntouched();
 });
 
+test('screen readers hear what happens while a dialog is open', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url, '/sb');
+  await panel.getByRole('button', { name: 'Verwijderen' }).press('Enter');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('.top-bar')).toHaveAttribute('inert');
+  await expect(page.locator('[role="log"]')).toHaveCount(1);
+  await expect(page.locator('[inert] [role="log"], [aria-hidden="true"] [role="log"]')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expectUntouched();
+});
+
 test('a block is copied to another page by copy and paste in the list of blocks', async ({ page }) => {
   const { pages, panel, undo, status } = await openStudio(page, server.url, '/hackathon');
   const rows = panel.getByRole('list', { name: 'Blokken' }).locator('.block-row');
