@@ -13,11 +13,15 @@ it.each([
   [{ label: 'Woorden', files: [{ path: 'pages/a.json' }, { path: 'pages/b.json' }] }, 'Woorden'],
 ])('the step %j is called %s', (step, name) => expect(stepName(step)).toBe(name));
 
-it('the first line of a message fits', () => {
-  const [subject = ''] = messageOf([
-    'Een lange naam van een stap',
-    'Nog zo een lange naam',
-    'En de derde lange naam van een stap',
-  ]).split('\n');
-  expect(subject).toBe('Een lange naam van een stap en nog 2 wijzigingen');
-});
+it.each([
+  [
+    ['Een lange naam van een stap', 'Nog zo een lange naam', 'En de derde lange naam van een stap'],
+    'Een lange naam van een stap en nog 2 wijzigingen',
+  ],
+  [
+    ['Een heel lange naam van een stap', 'Nog zo een heel lange naam van een andere stap'],
+    'Een heel lange naam van een stap en nog 1 wijziging',
+  ],
+])('the first line of the message of %j fits', (labels, subject) =>
+  expect(messageOf(labels).split('\n')[0]).toBe(subject),
+);

@@ -18,6 +18,7 @@ export function messageOf(labels: readonly string[]): string {
   const [first = 'Wijziging van de inhoud', ...others] = names;
   const joined = names.join(', ');
   if (others.length === 0) return first;
-  const subject = joined.length <= LONGEST_SUBJECT ? joined : `${first} en nog ${others.length} wijzigingen`;
+  const more = others.length === 1 ? '1 wijziging' : `${others.length} wijzigingen`;
+  const subject = joined.length <= LONGEST_SUBJECT ? joined : `${first} en nog ${more}`;
   return `${subject}\n\n${names.map((name) => `- ${name}`).join('\n')}`;
 }
