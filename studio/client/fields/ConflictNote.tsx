@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import type { FieldKind } from '../../protocol.ts';
 import type { Conflict } from '../conflicts.ts';
+import { focusField } from './focus-field.ts';
 import { useForm } from './form-context.ts';
 
 /** A value as its field shows it; a list or group as it is in the file. */
@@ -23,6 +24,10 @@ export function ConflictNote({ conflict, type }: { conflict: Conflict; type: Fie
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'nearest' });
+    const field = note.current?.closest<HTMLElement>('.field');
+    return () => {
+      if (field) focusField(field);
+    };
   }, []);
   return (
     <div className="conflict" role="alert" ref={note}>

@@ -39,6 +39,24 @@ describe('a switch and a choice', () => {
   });
 });
 
+it('a field has the focus after a choice between two versions', async () => {
+  const fields = fieldsOf(grid);
+  const conflict = {
+    place: { file: FILE, pointer: '/title' },
+    path: '/a',
+    label: 'Kop van Opening',
+    ops: [],
+    mine: 'Van mij',
+    theirs: 'Kop',
+  };
+  const form = await mountForm(fields, { conflicts: [conflict] });
+  const choice = form.button('Neem de andere versie');
+  await act(async () => choice.focus());
+  expect(document.activeElement).toBe(choice);
+  await form.show({ conflicts: [] });
+  expect(document.activeElement?.getAttribute('data-shown')).toBe('/title');
+});
+
 describe('a list', () => {
   it('has a row with the first words and the picture of each item, and no form', async () => {
     await mountForm(fieldsOf(grid), { media });
