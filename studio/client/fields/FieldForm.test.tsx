@@ -69,6 +69,17 @@ describe('a list', () => {
     expect(document.querySelectorAll('[data-shown^="/cards/"]').length).toBe(0);
   });
 
+  it('scrolls to the form of the item that is opened', async () => {
+    await mountForm(fieldsOf(grid));
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await key(rows()[1], 'Enter');
+    await act(
+      async () => void rows()[1]?.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true })),
+    );
+    expect(scroll.mock.contexts).toContain(document.activeElement);
+    scroll.mockRestore();
+  });
+
   it('opens only the form of the item that is pressed', async () => {
     const form = await mountForm(fieldsOf(grid));
     await key(rows()[1], 'Enter');

@@ -87,10 +87,15 @@ interface ListProps {
 /** The form of the open item, with a way back to the list. */
 function ItemForm({ field, rows, actions, item, open }: ListProps & { open: Row }) {
   const { draw, problems } = useForm();
+  const back = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The list was longer, and its focus does not scroll.
+    if (document.activeElement === back.current) back.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div className="open-item" ref={item.form}>
       <div className="heading">
-        <Button className="link" autoFocus={!item.isFresh} onPress={item.close}>
+        <Button className="link" ref={back} autoFocus={!item.isFresh} onPress={item.close}>
           <span aria-hidden="true">←</span> {field.label}
         </Button>
         <ItemMenu field={field} row={open} count={rows.length} actions={actions} />
