@@ -33,7 +33,14 @@ function safeName(name: string): string {
 /** Loads the decoder when it is first needed, because it is large. */
 const loadSharp = async () => (await import('sharp')).default;
 
+const UNSHOWN =
+  'Deze soort afbeelding kan een browser niet tonen. Bewaar de afbeelding als JPEG, PNG of SVG.';
+
+/** The start of an HEIC file, the format of an iPhone's camera (ISO/IEC 23008-12, B.4.1). */
+const HEIC = /^ftyp(?:hei|hev)[a-z]/;
+
 async function metadataOf(content: Buffer) {
+  if (HEIC.test(content.toString('latin1', 4, 12))) throw unusable(UNSHOWN);
   const sharp = await loadSharp();
   try {
     return await sharp(content).metadata();
@@ -53,9 +60,7 @@ export async function storeUpload(root: string, name: string, content: Buffer): 
   const { format = '', width = 0 } = await metadataOf(content);
   const ending = FORMATS[format];
   if (ending === undefined || width === 0) {
-    throw unusable(
-      'Deze soort afbeelding kan een browser niet tonen. Bewaar de afbeelding als JPEG, PNG of SVG.',
-    );
+    throw unusable(UNSHOWN);
   }
   if (ending === '.svg' && ACTIVE_SVG.test(content.toString('utf8'))) {
     throw unusable(

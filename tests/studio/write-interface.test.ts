@@ -212,6 +212,7 @@ describe('a picture', () => {
   it.each([
     ['a text', 'brief.png', 'Dit is een brief.', /geen afbeelding/],
     ['nothing', 'leeg.png', '', /geen afbeelding/],
+    ['a photo of an iPhone', 'IMG_1.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', /als JPEG/],
     [
       'a drawing with a script',
       'a.svg',

@@ -9,7 +9,11 @@ function messageIn(answer: unknown): string | undefined {
 export async function uploadPicture(file: File): Promise<{ path: string }> {
   const response = await fetch(`/_studio/api/upload?name=${encodeURIComponent(file.name)}`, {
     method: 'POST',
-    headers: { 'content-type': file.type || 'application/octet-stream', 'x-studio': '1' },
+    // The server looks at what is in it: a browser does not know the type of every picture.
+    headers: {
+      'content-type': file.type.startsWith('image/') ? file.type : 'image/unknown',
+      'x-studio': '1',
+    },
     body: file,
   });
   const answer: unknown = await response.json().catch(() => undefined);
