@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import type { YearView as Year } from '../protocol.ts';
+import { currentShell } from './shell.ts';
 import { YearView } from './YearView.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -44,6 +45,25 @@ it('moves the session that is dropped on a day, and nothing for a file that is d
   expect(sent).toEqual([
     { kind: 'move-session', file: 'pages/_programmes/a.json', index: 0, date: '2025-10-07' },
   ]);
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+it('says where the calendar ends to someone who carries a session by keyboard', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(year));
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  const root = createRoot(holder);
+  await act(async () => root.render(<YearView file="pages/_programmes/a.json" />));
+  const press = (key: string) =>
+    act(async () => {
+      holder.querySelector('.session')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+
+  await press('ArrowRight');
+  expect(currentShell().announcement).toBe('dinsdag 7 oktober 2025');
+  await press('ArrowRight');
+  expect(currentShell().announcement).toBe('Verder gaat dit jaaroverzicht niet.');
   await act(async () => root.unmount());
   vi.unstubAllGlobals();
 });

@@ -88,7 +88,7 @@ function useCarrying(file: string, year: Year | undefined) {
   };
   const carry = (session: YearSession, date: string) => {
     const day = year?.months.flatMap(({ days }) => days).find((candidate) => candidate.date === date);
-    if (!day) return;
+    if (!day) return announce('Verder gaat dit jaaroverzicht niet.');
     setCarried({ session, date });
     const others = sessionsOn(year, date).filter(({ index }) => index !== session.index);
     const taken = others.map(({ number }) => `daar is bijeenkomst ${number} al`);
