@@ -60,11 +60,14 @@ export function App() {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const key = studioKey(event);
-      const inDialog =
-        event.target instanceof Element && event.target.closest('[role=dialog],.fields-popover');
+      const target = event.target instanceof Element ? event.target : undefined;
+      const isTravel = key === 'undo' || key === 'redo';
+      // What is taken back in a dialog can be undone there.
+      const dialog = target?.closest('[role=dialog],.fields-popover');
+      const isForDialog = dialog && !(isTravel && dialog.matches('.takes-back'));
       // A source text editor has its own history while it has the focus.
-      const inSource = event.target instanceof Element && event.target.closest('.cm-editor');
-      if (!key || inDialog || (inSource && (key === 'undo' || key === 'redo'))) return;
+      const inSource = target?.closest('.cm-editor');
+      if (!key || isForDialog || (inSource && isTravel)) return;
       if (key !== 'escape') event.preventDefault();
       act(key);
     };

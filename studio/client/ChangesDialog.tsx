@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
 import { takeBack } from './changes.ts';
@@ -12,7 +12,7 @@ export function ChangesDialog({ onClose, onSubmit }: { onClose: () => void; onSu
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
       <Modal className="modal wide">
-        <Dialog className="dialog versions">
+        <Dialog className="dialog versions takes-back">
           <header className="dialog-heading">
             <Heading slot="title">Wijzigingen</Heading>
             <Button className="button primary" onPress={onSubmit}>
@@ -29,6 +29,33 @@ export function ChangesDialog({ onClose, onSubmit }: { onClose: () => void; onSu
   );
 }
 
+/** The text where the list of changes was. */
+const NOTHING_LEFT = 'nothing-left';
+
+const backButtons = () => [...document.querySelectorAll<HTMLElement>('.takes-back .take-back')];
+
+/**
+ * Moves the focus to what stands where the change was that was taken back. Its button is gone, and the dialog would
+ * give the focus to "Indienen".
+ *
+ * @returns called before a change is taken back
+ */
+function useFocusOnRest(changes: Changes | undefined) {
+  const pressed = useRef<number>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when other changes are listed
+  useEffect(() => {
+    const buttons = backButtons();
+    if (pressed.current === undefined || buttons.some((button) => button.matches(':focus'))) return;
+    const next = buttons[Math.min(pressed.current, buttons.length - 1)];
+    (next ?? document.getElementById(NOTHING_LEFT))?.focus();
+    pressed.current = undefined;
+  }, [changes]);
+  return () => {
+    const index = backButtons().findIndex((button) => button.matches(':focus'));
+    pressed.current = index === -1 ? undefined : index;
+  };
+}
+
 function ChangeLists({ onClose }: { onClose: () => void }) {
   const step = useShell(({ state }) => state?.history.undo);
   const [changes, setChanges] = useState<Changes>();
@@ -39,7 +66,9 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step may change what differs
   useEffect(load, [load, step]);
+  const holdFocus = useFocusOnRest(changes);
   const back = async (id: string) => {
+    holdFocus();
     setRefusal(undefined);
     const answer = await takeBack(id);
     setRefusal(answer?.ok === false ? answer.refusal.message : undefined);
@@ -50,7 +79,11 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
   const { files, media, since, problem } = changes;
   if (problem) return <ProblemNote {...problem} />;
   if (files.length + media.length === 0) {
-    return <p className="muted">Er is niets veranderd sinds de versie van {since}.</p>;
+    return (
+      <p className="muted" id={NOTHING_LEFT} tabIndex={-1}>
+        Er is niets veranderd sinds de versie van {since}.
+      </p>
+    );
   }
   return (
     <div className="change-list">
@@ -143,7 +176,12 @@ function BackButton({
   onPress: () => void;
 }) {
   return (
-    <Button className="button" aria-label={`Terugdraaien: ${name}`} isDisabled={isDisabled} onPress={onPress}>
+    <Button
+      className="button take-back"
+      aria-label={`Terugdraaien: ${name}`}
+      isDisabled={isDisabled}
+      onPress={onPress}
+    >
       Terugdraaien
     </Button>
   );

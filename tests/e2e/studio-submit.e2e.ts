@@ -83,6 +83,36 @@ test('a picture is removed from the library, and restored from the list of chang
   await expectUntouched();
 });
 
+test('changes are taken back by keyboard, and that is undone, without leaving the list', async ({ page }) => {
+  const first = contact();
+  const { frame, panel, status } = await openStudio(page, server.url, '/contact');
+  const changes = page.getByRole('dialog', { name: 'Wijzigingen' });
+  const backs = changes.getByRole('button', { name: /^Terugdraaien/ });
+  await frame.getByRole('heading', { level: 1 }).click();
+  await panel.getByRole('textbox', { name: 'Grote kop van de pagina' }).fill('Praat met ons');
+  const label = panel.getByRole('textbox', { name: 'Tekst op de knop', exact: true }).first();
+  await label.fill('Stuur maar');
+  await label.blur();
+  await expect(status).toHaveText('Bewaard');
+  await expect.poll(contact).toContain('"submitLabel": "Stuur maar"');
+
+  await page.getByRole('button', { name: 'Wijzigingen' }).press('Enter');
+  await expect(backs).toHaveCount(2);
+  await backs.first().press('Enter');
+  await expect(backs).toHaveCount(1);
+  await expect(backs).toBeFocused();
+  await page.keyboard.press('Enter');
+  const nothing = changes.getByText('Er is niets veranderd');
+  await expect(nothing).toBeFocused();
+  await expect.poll(contact).toBe(first);
+  await page.keyboard.press('Control+z');
+  await expect(backs).toHaveCount(1);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(nothing).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expectUntouched();
+});
+
 test('a changed word is listed, reverted byte for byte, and redone', async ({ page }) => {
   const first = contact();
   const { frame, panel, status, undo } = await openStudio(page, server.url, '/contact');
