@@ -42,7 +42,7 @@ test('a new page gets its address from its title, is in the menu if wanted, and 
   await page.keyboard.type('Één open dag!');
   await dialog.getByText('Zet de pagina in het menu').click();
   await dialog.getByRole('button', { name: 'Pagina maken' }).click();
-  await expect(panel.getByRole('heading', { level: 2, name: 'Één open dag!' })).toBeVisible();
+  await expect(panel.getByRole('heading', { level: 2, name: 'Één open dag!' })).toBeFocused();
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toHaveText('Één open dag!');
   await expect(pages.getByRole('option', { name: /^Één open dag!/ })).toBeVisible();
   await expect(frameOf(page).locator('header a[href="/een-open-dag"]').first()).toBeAttached();

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { ChangedRow, Consequences, PlacedProblem, Wish } from '../../protocol.ts';
 import { perform } from '../changes.ts';
+import { currentShell } from '../shell.ts';
 import { useConsequences } from './use-consequences.ts';
 
 interface WishDialogProps {
@@ -15,6 +16,13 @@ interface WishDialogProps {
   onClose(): void;
   /** The fields to fill in. */
   children: ReactNode;
+}
+
+/** Gives the focus to the page that opened, once the dialog has given it back to the button that opened the dialog. */
+function focusPanel() {
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => document.querySelector<HTMLElement>('.panel-heading h2')?.focus()),
+  );
 }
 
 /** Asks about a change of whole files: shows the consequences before the change is made. */
@@ -31,10 +39,13 @@ export function WishDialog(props: WishDialogProps) {
     if (!canPerform) return;
     setBusy(true);
     setRefusal(undefined);
+    const { path } = currentShell();
     const answer = await perform(wish, plan.open);
     setBusy(false);
-    if (answer?.ok) onClose();
-    else setRefusal(answer?.refusal.message ?? 'Dat is niet gelukt. Probeer het nog een keer.');
+    if (answer?.ok) {
+      onClose();
+      if (currentShell().path !== path) focusPanel();
+    } else setRefusal(answer?.refusal.message ?? 'Dat is niet gelukt. Probeer het nog een keer.');
   };
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
