@@ -336,8 +336,12 @@ describe('a problem', () => {
     expect(form.control('Kop').getAttribute('aria-invalid')).toBe('true');
     const field = document.querySelector('[data-shown="/title"]');
     expect(field?.textContent).toContain('Deze kop is leeg. Schrijf een kop.');
-    await press(form.button('Herstel'));
+    const mend = form.button('Herstel');
+    await act(async () => mend.focus());
+    await press(mend);
     expect(form.sent.mends).toEqual(['p1']);
+    await form.show({ problems: [] });
+    expect(document.activeElement).toBe(field);
   });
 
   it('inside a closed item is counted in its row', async () => {

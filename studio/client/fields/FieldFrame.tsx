@@ -5,6 +5,7 @@ import { isAt, isWithin } from '../places.ts';
 import { ConflictNote } from './ConflictNote.tsx';
 import { placeCaret } from './caret.ts';
 import { hereOps } from './field-ops.ts';
+import { focusField } from './focus-field.ts';
 import { isSameSource, SourceContext, useConflict, useForm } from './form-context.ts';
 import { useHistoryKey, ValueHistory } from './ValueHistory.tsx';
 
@@ -42,17 +43,37 @@ export function SourceNote({ source, id }: { source: ValueSource; id?: string })
   );
 }
 
+/** Applies a mend, and gives the focus to the field once the problem is gone, and this button with it. */
+function MendButton({ onPress }: { onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    const field = button.current?.closest<HTMLElement>('.field');
+    return () => {
+      if (field && isPressed.current) focusField(field);
+    };
+  }, []);
+  return (
+    <Button
+      className="link"
+      ref={button}
+      onPress={() => {
+        isPressed.current = true;
+        onPress();
+      }}
+    >
+      Herstel
+    </Button>
+  );
+}
+
 /** Shows the problems of a field, each with its cure. */
 export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
   const { onMend, readOnly } = useForm();
   return problems.map(({ id, severity, message, cure, fixable }) => (
     <p key={id} className={`problem ${severity}`}>
       {message} <span className="quiet">{cure}</span>{' '}
-      {fixable && onMend && !readOnly && (
-        <Button className="link" onPress={() => onMend(id)}>
-          Herstel
-        </Button>
-      )}
+      {fixable && onMend && !readOnly && <MendButton onPress={() => onMend(id)} />}
     </p>
   ));
 }
