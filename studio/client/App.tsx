@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Canvas } from './Canvas.tsx';
 import { redo, start, undo } from './changes.ts';
+import { focusPanel } from './focus-panel.ts';
 import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
@@ -28,7 +29,7 @@ function studioKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): 
 function goAround() {
   const isInField = document.activeElement?.closest('.inspector .fields, .json-tab') != null;
   selectAround(isInField);
-  if (isInField) document.querySelector<HTMLElement>('.panel-heading h2')?.focus();
+  if (isInField) focusPanel();
 }
 
 /** Saves typed text before the page is left, and asks for confirmation while something is unsaved. */

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
 import type { FromFrame } from '../protocol.ts';
 import type { StudioKey } from './App.tsx';
+import { focusPanel } from './focus-panel.ts';
 import { connectFrame, sendToFrame, showInFrame } from './frame.ts';
 import { openPage, selectShown } from './selection.ts';
 import { currentShell, isPageMissing, setTrying, setWidth, shownYear, useShell } from './shell.ts';
@@ -24,9 +25,6 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   }, [element]);
   return width;
 }
-
-/** Skips the many links of the page, for those who work by keyboard. */
-const focusPanel = () => document.querySelector<HTMLElement>('.panel-heading h2')?.focus();
 
 /** Connects a frame: shows it the page and the selection, and does what it asks. @returns whether it is ready */
 function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: StudioKey) => void): boolean {
@@ -98,6 +96,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
         <p className="muted" aria-hidden="true">
           {isMissing ? 'Deze pagina is er niet.' : 'De pagina wordt geopend…'}
         </p>
+        {/* Skips the many links of the page, for those who work by keyboard. */}
         <Button className="skip-link" onPress={focusPanel}>
           Naar de eigenschappen
         </Button>

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { ChangedRow, Consequences, PlacedProblem, Wish } from '../../protocol.ts';
 import { perform } from '../changes.ts';
+import { focusPanel } from '../focus-panel.ts';
 import { currentShell } from '../shell.ts';
 import { useConsequences } from './use-consequences.ts';
 
@@ -19,11 +20,7 @@ interface WishDialogProps {
 }
 
 /** Gives the focus to the page that opened, once the dialog has given it back to the button that opened the dialog. */
-function focusPanel() {
-  requestAnimationFrame(() =>
-    requestAnimationFrame(() => document.querySelector<HTMLElement>('.panel-heading h2')?.focus()),
-  );
-}
+const focusOpened = () => requestAnimationFrame(() => requestAnimationFrame(focusPanel));
 
 /** Asks about a change of whole files: shows the consequences before the change is made. */
 export function WishDialog(props: WishDialogProps) {
@@ -44,7 +41,7 @@ export function WishDialog(props: WishDialogProps) {
     setBusy(false);
     if (answer?.ok) {
       onClose();
-      if (currentShell().path !== path) focusPanel();
+      if (currentShell().path !== path) focusOpened();
     } else setRefusal(answer?.refusal.message ?? 'Dat is niet gelukt. Probeer het nog een keer.');
   };
   return (
