@@ -35,8 +35,9 @@ function goAround() {
 /** Saves typed text before the page is left, and asks for confirmation while something is unsaved. */
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const { waiting, conflicts, drafts } = currentShell();
-  if (waiting !== undefined || conflicts.length > 0 || drafts.length > 0) event.preventDefault();
+  const { waiting, conflicts, drafts, unsaved } = currentShell();
+  const isKept = conflicts.length === 0 && drafts.length === 0 && unsaved.size === 0;
+  if (waiting !== undefined || !isKept) event.preventDefault();
 }
 
 /** Shows the Studio: pages on the left, the page in the middle, the selection on the right. */

@@ -15,6 +15,8 @@ import { select } from './selection.ts';
 import {
   allBlocks,
   isPageMissing,
+  noteLost,
+  noteUnsaved,
   selectedBlock,
   showYear,
   useEntry,
@@ -233,6 +235,8 @@ function Fields({ title }: { title: string }) {
       target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed }}
       onEdit={(label, ops) => void editByForm(label, ops)}
       onText={showText}
+      onUnsaved={noteUnsaved}
+      onLost={noteLost}
       onMend={(id) => void mend(id)}
       readHistory={versioned ? readHistory : undefined}
       conflicts={conflicts}

@@ -64,6 +64,8 @@ export interface Shell {
   conflicts: readonly Conflict[];
   /** Source texts that cannot be saved yet. */
   drafts: readonly SourceDraft[];
+  /** The labels of fields whose text cannot be saved, by the field's id. */
+  unsaved: ReadonlyMap<string, string>;
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
   /** Why a change is still being retried, in Dutch. */
@@ -88,6 +90,7 @@ let shell: Shell = {
   judging: false,
   conflicts: [],
   drafts: [],
+  unsaved: new Map(),
   failure: undefined,
   waiting: undefined,
   announcement: '',
@@ -165,13 +168,15 @@ export const isPageMissing = ({ page, state, path }: Shell) =>
   page === undefined && state !== undefined && state.entries.every((entry) => entry.path !== path);
 
 /** Says why something is not saved, in Dutch; undefined when everything is. */
-export function unsavedReason({ waiting, failure, conflicts, drafts }: Shell): string | undefined {
+export function unsavedReason({ waiting, failure, conflicts, drafts, unsaved }: Shell): string | undefined {
   const [draft] = drafts;
   const isBroken = draft !== undefined && jsonProblem(draft.text) !== undefined;
   const isContested = conflicts.length > 0 || (draft !== undefined && !isBroken);
   const contested = isContested ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
   const broken = isBroken ? `de JSON van ${draft.title} klopt nog niet.` : undefined;
-  return waiting ?? contested ?? failure ?? broken;
+  const [label] = unsaved.values();
+  const refused = label === undefined ? undefined : `“${label}” klopt nog niet.`;
+  return waiting ?? contested ?? failure ?? broken ?? refused;
 }
 
 /** Tells whether everything is saved, in Dutch. */
@@ -227,3 +232,16 @@ export function keepDraft(place: Origin, draft: Omit<SourceDraft, 'place'> | und
   const others = shell.drafts.filter((known) => !isAt(known.place, place));
   update({ drafts: draft ? [...others, { ...draft, place }] : others });
 }
+
+/** Notes that the text of a field cannot be saved, by the field's label; without one that it can. */
+export function noteUnsaved(fieldId: string, label: string | undefined) {
+  if (shell.unsaved.get(fieldId) === label) return;
+  const unsaved = new Map(shell.unsaved);
+  if (label === undefined) unsaved.delete(fieldId);
+  else unsaved.set(fieldId, label);
+  update({ unsaved });
+}
+
+/** Says that a text is gone because it could not be saved. */
+export const noteLost = (label: string, refusal: string) =>
+  update({ failure: `wat je typte bij “${label}”, klopte niet. ${refusal}` });

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useCallback, useRef } from 'react';
+import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
 import type { FieldKind, FormField } from '../../protocol.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
@@ -12,7 +12,7 @@ export function shownText({ value }: Pick<FormField, 'value'>): string {
 
 /** Manages typing in a text field of a form; `isPlain` for a text that the page shows literally. */
 export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
-  const { edit, onText } = useForm();
+  const { edit, onText, onUnsaved, onLost } = useForm();
   const isContested = useConflict(field.origin) !== undefined;
   const port = useRef<TextPort>(null);
   const typing = useTypedText({
@@ -21,10 +21,18 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
     port,
     isContested,
     refuse: (text) => refusalOf(field, text),
+    onLost: (refusal) => onLost?.(field.label, refusal),
     onSave: (text, was) =>
       edit(field, valueOps(field, typedText(field, was), typedText(field, text), parent)),
     ...(isPlain ? { onInput: (text: string) => onText(field.shown, text) } : {}),
   });
+  const id = useId();
+  const { label } = field;
+  const { isUnsaved } = typing;
+  useEffect(() => {
+    onUnsaved?.(id, isUnsaved ? label : undefined);
+    return () => onUnsaved?.(id, undefined);
+  }, [onUnsaved, id, isUnsaved, label]);
   return { port, ...typing };
 }
 

@@ -23,6 +23,10 @@ export interface FieldFormProps {
   onEdit(label: string, ops: readonly Op[]): void;
   /** Shows a plain text in the page immediately. */
   onText(shown: string, value: string): void;
+  /** Notes that what is typed in a field cannot be saved, by the field's label; without one that it can. */
+  onUnsaved?(fieldId: string, label: string | undefined): void;
+  /** Says that a text is gone because it could not be saved. @param refusal why not */
+  onLost?(label: string, refusal: string): void;
   /** Applies the mend of a problem. */
   onMend?(problemId: string): void;
   /** Values that were also changed elsewhere, and how an author can resolve each. */

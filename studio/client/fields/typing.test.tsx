@@ -31,6 +31,27 @@ describe('a text field', () => {
     expect(form.sent.edits).toEqual([{ label: 'Kop van Opening', ops: [set('/title', 'Oud', 'Nieuw')] }]);
   });
 
+  it('says what is not saved while it is refused, and what is gone when the field goes away', async () => {
+    const onUnsaved = vi.fn();
+    const onLost = vi.fn();
+    const form = await mountForm(fieldsOf({ type: 'hero', title: 'Oud', actions: [] }), {
+      onUnsaved,
+      onLost,
+    });
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, '  ');
+    await pause();
+    expect(onUnsaved.mock.lastCall).toEqual([expect.any(String), 'Kop']);
+    await type(title, 'Nieuw');
+    await pause();
+    expect(onUnsaved.mock.lastCall).toEqual([expect.any(String), undefined]);
+    await type(title, ' ');
+    await form.unmount();
+    expect(form.sent.edits).toHaveLength(1);
+    expect(onLost.mock.calls).toEqual([['Kop', 'Dit veld mag niet leeg zijn.']]);
+  });
+
   it('saves on blur, once, and expects what it saved before', async () => {
     const form = await mountForm(fieldsOf(hero));
     const title = form.control('Kop');

@@ -35,6 +35,8 @@ interface Options {
   isContested: boolean;
   /** Says why a text cannot be saved. */
   refuse(text: string): string | undefined;
+  /** Called when the field goes away while its text cannot be saved. @param refusal why not */
+  onLost(refusal: string): void;
   /** Saves a text; `was` is the text that the author saw before. */
   onSave(text: string, was: string): void;
   /** Called with every intermediate text. */
@@ -131,11 +133,15 @@ export function useTypedText(options: Options) {
     return () => {
       settlers.delete(settleNow);
       now.current.save();
+      const refused = typed.current === base.current ? undefined : latest.current.refuse(typed.current);
+      if (refused !== undefined) latest.current.onLost(refused);
     };
   }, []);
 
   return {
     refusal,
+    /** Whether what is typed is not saved, because it is refused. */
+    isUnsaved: refusal !== undefined && refusal !== RESTORED,
     /** Replaces the text and saves it immediately. */
     replace: (text: string) => {
       typed.current = text;
