@@ -68,6 +68,9 @@ function updatedPage(answer: PageUpdate | undefined): OpenedPage | undefined {
 
 let queue: Promise<unknown> = Promise.resolve();
 
+/** How many changes the server has answered. What was read before the last answer may be older than it. */
+let answered = 0;
+
 /** Sends a change; undefined when there turns out to be none. */
 type Send = (onWait: (why: string) => void) => Promise<ChangeAnswer> | undefined;
 
@@ -83,6 +86,7 @@ function change(
   const result = queue.then(async () => {
     try {
       const answer = await send(onWait);
+      answered += 1;
       if (!answer) {
         update({ pending: currentShell().pending - 1 });
         return undefined;
@@ -247,9 +251,11 @@ const goneOrUnread = (error: unknown) => (isNotFound(error) ? 'gone' : undefined
 /** Reads the state and the open page again. */
 export async function refresh() {
   const path = currentShell().path;
+  const answeredBefore = answered;
   try {
     const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(goneOrUnread)]);
     if (currentShell().path !== path) return;
+    if (answered !== answeredBefore) return await refresh();
     const failure = currentShell().failure === NO_ANSWER ? undefined : currentShell().failure;
     const problems = state.problems ?? judged;
     const known = problems ? { ...state, problems } : state;
@@ -271,11 +277,12 @@ export function start(): () => void {
         // After a pause, so that reading never delays typing.
         const read = isChanged ? readState() : readProblems().then((problems) => ({ problems }));
         isChanged = false;
+        const answeredBefore = answered;
         void read.then((found) => {
           judged = found.problems;
           const { state } = currentShell();
-          // The answer to a change may be newer than what was read.
-          if (state) update({ state: { ...state, ...found, history: state.history }, judging: false });
+          const current = answered === answeredBefore ? found : { problems: found.problems };
+          if (state) update({ state: { ...state, ...current }, judging: false });
         });
       } else if (event.client === client) isChanged = true;
       else void refresh();
