@@ -15,7 +15,7 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   const { edit, onText, onUnsaved, onLost } = useForm();
   const isContested = useConflict(field.origin) !== undefined;
   const port = useRef<TextPort>(null);
-  const typing = useTypedText({
+  const { isUnsaved, ...typing } = useTypedText({
     value: shownText(field),
     reading: field,
     port,
@@ -28,7 +28,6 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   });
   const id = useId();
   const { label } = field;
-  const { isUnsaved } = typing;
   useEffect(() => {
     onUnsaved?.(id, isUnsaved ? label : undefined);
     return () => onUnsaved?.(id, undefined);
