@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
 import type { YearView as Year } from '../protocol.ts';
 import { currentShell } from './shell.ts';
 import { YearView } from './YearView.tsx';
@@ -21,6 +21,20 @@ const year: Year = {
   ],
 };
 
+let root: Root;
+afterEach(async () => {
+  await act(async () => root.unmount());
+  vi.unstubAllGlobals();
+});
+
+async function mountYear(): Promise<HTMLElement> {
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  root = createRoot(holder);
+  await act(async () => root.render(<YearView file="pages/_programmes/a.json" />));
+  return holder;
+}
+
 it('moves the session that is dropped on a day, and nothing for a file that is dropped there', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -28,10 +42,7 @@ it('moves the session that is dropped on a day, and nothing for a file that is d
     sent.push(JSON.parse(String(init?.body)).wish);
     return Response.json({ message: 'Niet nu.' }, { status: 400 });
   });
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  const root = createRoot(holder);
-  await act(async () => root.render(<YearView file="pages/_programmes/a.json" />));
+  const holder = await mountYear();
   const drop = (text: string) =>
     act(async () => {
       const event = new Event('drop', { bubbles: true, cancelable: true });
@@ -45,16 +56,11 @@ it('moves the session that is dropped on a day, and nothing for a file that is d
   expect(sent).toEqual([
     { kind: 'move-session', file: 'pages/_programmes/a.json', index: 0, date: '2025-10-07' },
   ]);
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
 });
 
 it('says where the calendar ends to someone who carries a session by keyboard', async () => {
   vi.stubGlobal('fetch', async () => Response.json(year));
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  const root = createRoot(holder);
-  await act(async () => root.render(<YearView file="pages/_programmes/a.json" />));
+  const holder = await mountYear();
   const press = (key: string) =>
     act(async () => {
       holder.querySelector('.session')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -64,6 +70,4 @@ it('says where the calendar ends to someone who carries a session by keyboard', 
   expect(currentShell().announcement).toBe('dinsdag 7 oktober 2025');
   await press('ArrowRight');
   expect(currentShell().announcement).toBe('Verder gaat dit jaaroverzicht niet.');
-  await act(async () => root.unmount());
-  vi.unstubAllGlobals();
 });

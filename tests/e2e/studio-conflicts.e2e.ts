@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, pagesState } from './studio.ts';
-import { expect, hold, test } from './test.ts';
+import { openStudio, pagesState, type StudioView } from './studio.ts';
+import { type BrowserContext, expect, hold, type Page, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -18,6 +18,14 @@ const path = () => join(server.folder, FILE);
 const text = () => readFileSync(path(), 'utf8');
 const titled = (words: string) =>
   first.replace(`"title": "${title}",\n      "subtitle"`, `"title": "${words}",\n      "subtitle"`);
+
+const rows = ({ panel }: StudioView) => panel.locator('.block-row');
+
+/** Opens a page in the tab of this author and in that of another. */
+const openTwice = async (page: Page, context: BrowserContext): Promise<[StudioView, StudioView]> => [
+  await openStudio(page, server.url, '/hackathon'),
+  await openStudio(await context.newPage(), server.url, '/hackathon'),
+];
 
 test.beforeAll(() => {
   before = pagesState(server.folder);
@@ -59,10 +67,9 @@ test('a value that was also changed on disk is shown beside the author’s own, 
 });
 
 test('a change that another tab made meanwhile is never overwritten', async ({ page, context }) => {
-  const mine = await openStudio(page, server.url, '/hackathon');
-  const theirs = await openStudio(await context.newPage(), server.url, '/hackathon');
-  const fieldOf = ({ panel }: typeof mine) => panel.getByRole('textbox', { name: 'Kop', exact: true });
-  const headingOf = ({ frame }: typeof mine) => frame.getByRole('heading', { level: 1 });
+  const [mine, theirs] = await openTwice(page, context);
+  const fieldOf = ({ panel }: StudioView) => panel.getByRole('textbox', { name: 'Kop', exact: true });
+  const headingOf = ({ frame }: StudioView) => frame.getByRole('heading', { level: 1 });
   await headingOf(mine).click();
   await expect(fieldOf(mine)).toBeFocused();
   await headingOf(theirs).click();
@@ -85,9 +92,7 @@ test('the panel follows its block while another tab adds and removes blocks abov
   page,
   context,
 }) => {
-  const mine = await openStudio(page, server.url, '/hackathon');
-  const theirs = await openStudio(await context.newPage(), server.url, '/hackathon');
-  const rows = ({ panel }: typeof mine) => panel.locator('.block-row');
+  const [mine, theirs] = await openTwice(page, context);
   const second = rows(mine).nth(2);
   const name = (await second.locator('.block-name').textContent()) ?? '';
   await second.click();
@@ -120,9 +125,7 @@ test('the panel follows its block while another tab adds and removes blocks abov
 });
 
 test('keys for a field whose block another tab removes change no other block', async ({ page, context }) => {
-  const mine = await openStudio(page, server.url, '/hackathon');
-  const theirs = await openStudio(await context.newPage(), server.url, '/hackathon');
-  const rows = ({ panel }: typeof mine) => panel.locator('.block-row');
+  const [mine, theirs] = await openTwice(page, context);
   await rows(mine).nth(2).click();
   await mine.panel.getByRole('textbox', { name: 'Kop', exact: true }).click();
   await rows(theirs).nth(2).focus();
@@ -142,8 +145,7 @@ test('a page that another tab removes disappears here too, and comes back when t
   page,
   context,
 }) => {
-  const mine = await openStudio(page, server.url, '/hackathon');
-  const theirs = await openStudio(await context.newPage(), server.url, '/hackathon');
+  const [mine, theirs] = await openTwice(page, context);
   await mine.panel.locator('.block-row').nth(2).click();
   const field = mine.panel.getByRole('textbox', { name: 'Kop', exact: true });
   await field.click();
