@@ -36,8 +36,8 @@ function goAround() {
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   const { waiting, conflicts, drafts, unsaved } = currentShell();
-  const isKept = conflicts.length === 0 && drafts.length === 0 && unsaved.size === 0;
-  if (waiting !== undefined || !isKept) event.preventDefault();
+  const isUnresolved = conflicts.length > 0 || drafts.length > 0 || unsaved.size > 0;
+  if (waiting !== undefined || isUnresolved) event.preventDefault();
 }
 
 /** Shows the Studio: pages on the left, the page in the middle, the selection on the right. */

@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { ListedBlock, Op } from '../protocol.ts';
 import { edit } from './changes.ts';
+import { isAt } from './places.ts';
 import { select, selectBlock } from './selection.ts';
 import { allBlocks, announce, currentShell, selectedBlock, useReadOnly } from './shell.ts';
 
@@ -20,9 +21,8 @@ async function editAndSelect(
 ) {
   const answer = await edit(label, [op]);
   if (!answer?.ok || index === undefined) return answer;
-  const block = allBlocks(currentShell()).find(
-    ({ origin }) => origin.file === file && origin.pointer === `${pointer}/${index}`,
-  );
+  const place = { file, pointer: `${pointer}/${index}` };
+  const block = allBlocks(currentShell()).find(({ origin }) => isAt(origin, place));
   if (block && block !== selectedBlock(currentShell())) selectBlock(block);
   return answer;
 }

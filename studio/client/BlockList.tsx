@@ -117,9 +117,14 @@ function AddButton({
   );
 }
 
+/** Returns the rows of blocks in an element, in order. */
+export const rowsIn = (element: Element | null) => [
+  ...(element?.querySelectorAll<HTMLElement>('.block-row') ?? []),
+];
+
 /** Moves the focus to the previous or next row. */
 function focusBeside(row: HTMLElement, step: 1 | -1) {
-  const rows = [...(row.closest('ol')?.querySelectorAll<HTMLElement>('.block-row') ?? [])];
+  const rows = rowsIn(row.closest('ol'));
   rows[rows.indexOf(row) + step]?.focus();
 }
 

@@ -3,7 +3,7 @@ import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import type { Entry, FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
 import { BlockActions } from './BlockActions.tsx';
-import { BlockList } from './BlockList.tsx';
+import { BlockList, rowsIn } from './BlockList.tsx';
 import { editByForm, keepMine, mend, takeTheirs } from './changes.ts';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
@@ -108,7 +108,7 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
       if (target instanceof Element && target.closest('[role=dialog]')) return;
       const isInside = target instanceof HTMLElement && element?.contains(target);
       focused.current = isInside ? target : undefined;
-      const rows = [...(element?.querySelectorAll<HTMLElement>('.block-row') ?? [])];
+      const rows = rowsIn(element);
       if (isInside && rows.includes(target)) row.current = rows.indexOf(target);
     };
     document.addEventListener('focusin', note);
@@ -119,7 +119,7 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   }, [index]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost whenever the panel shows another thing
   useEffect(() => {
-    const rows = [...(panel.current?.querySelectorAll<HTMLElement>('.block-row') ?? [])];
+    const rows = rowsIn(panel.current);
     // The focused row may have moved.
     const moved = focused.current ? rows.indexOf(focused.current) : -1;
     if (moved !== -1) row.current = moved;
@@ -230,7 +230,7 @@ function Fields({ title }: { title: string }) {
   return (
     <FieldForm
       blockTitle={title}
-      {...(formKey === undefined ? {} : { formKey })}
+      formKey={formKey}
       fields={form}
       target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed }}
       onEdit={(label, ops) => void editByForm(label, ops)}

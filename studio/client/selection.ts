@@ -41,14 +41,12 @@ export function select(selection: Selection) {
 }
 
 let requests = 0;
-let forms = 0;
 
-/** Returns the number of a block's form: a new one, unless the block is selected already. */
+/** Returns the number of a block's form: that of the request that selected it. */
 function formNumberOf({ origin }: Pick<ListedBlock, 'origin'>): number {
   const { selection } = currentShell();
   if (selection.kind === 'block' && isAt(selection.origin, origin)) return selection.form;
-  forms += 1;
-  return forms;
+  return requests;
 }
 
 /** Selects a block. @param place the value in it that was pressed @param pressed where in its text */

@@ -16,7 +16,7 @@ import { isAt, isWithin } from '../places.ts';
 export interface FieldFormProps {
   fields: readonly FormField[];
   /** Identifies the form: typed text is kept while this stays the same. By default the place of the first field. */
-  formKey?: string;
+  formKey?: string | undefined;
   /** What the step is named after: "Kop van Opening". */
   blockTitle: string;
   /** Sends ops as one step with a name. */

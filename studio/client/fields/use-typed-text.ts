@@ -76,16 +76,18 @@ export function useTypedText(options: Options) {
     latest.current.onInput?.(latest.current.value);
   };
 
-  const save = () => {
+  /** Saves what is typed. Returns why it cannot be saved, or undefined. */
+  const save = (): string | undefined => {
     clearTimeout(timer.current);
     const text = typed.current;
     const refused = text === base.current ? undefined : latest.current.refuse(text);
     setRefusal(refused);
-    if (refused !== undefined || text === base.current) return;
+    if (refused !== undefined || text === base.current) return refused;
     const was = base.current;
     base.current = text;
     underway.current.push(text);
     latest.current.onSave(text, was);
+    return undefined;
   };
 
   const { value, reading } = options;
@@ -132,8 +134,7 @@ export function useTypedText(options: Options) {
     settlers.add(settleNow);
     return () => {
       settlers.delete(settleNow);
-      now.current.save();
-      const refused = typed.current === base.current ? undefined : latest.current.refuse(typed.current);
+      const refused = now.current.save();
       if (refused !== undefined) latest.current.onLost(refused);
     };
   }, []);
