@@ -487,6 +487,8 @@ export interface StudioState {
   /** The pages that links can point to. */
   targets: readonly LinkTarget[];
   merges: readonly TwoVersions[];
+  /** The paths of definitions with a fault in their JSON: until it is mended, the Studio shows the last text without one. */
+  unreadable: readonly string[];
   history: History;
   /** Absent until the lint has checked the project for the first time. */
   problems?: readonly StudioProblem[];

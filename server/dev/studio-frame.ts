@@ -4,8 +4,7 @@ import { siteDay } from '../../renderer/calendar/site-day.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
-import { SITE_FILE, type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
-import { myVersion } from '../../studio/edit/merge-parts.ts';
+import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import type { PagePatches } from '../../studio/protocol.ts';
 import {
   pagePatches,
@@ -32,12 +31,6 @@ export interface StudioSources {
 
 const knownBlockFiles = perChange(blockFiles);
 
-/** Returns the author's version of a definition that Git left in two versions; any other as it is. */
-function inMyVersion(file: SourceFile): SourceFile {
-  const text = file.value === undefined ? myVersion(file.text) : file.text;
-  return text === file.text ? file : sourceFile(file.path, text);
-}
-
 /**
  * Returns what the Studio needs to render as the development server does; undefined when the site file cannot be
  * read.
@@ -46,8 +39,7 @@ async function devStudio(
   { root, asOf, changes }: StudioSources,
   edited: Project,
 ): Promise<StudioSite | undefined> {
-  const files = new Map([...edited.files].map(([path, file]) => [path, inMyVersion(file)]));
-  const project = tolerant({ ...edited, files });
+  const project = tolerant(edited);
   try {
     const { site } = readSite(project);
     const media = await readPictures(root, project);

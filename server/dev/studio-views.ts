@@ -4,7 +4,6 @@ import { pageAt } from '../../studio/page-at.ts';
 import type { Catalogue } from '../../studio/protocol.ts';
 import type { StudioViews } from '../../studio/server/views.ts';
 import { entriesOf } from '../../studio/views/entries.ts';
-import { twoVersions } from '../../studio/views/merges.ts';
 import { searchAll } from '../../studio/views/search.ts';
 import {
   blockChoices,
@@ -32,7 +31,6 @@ export function studioViews(sources: StudioSources): StudioViews {
         entries: entriesOf(project, asOf ?? todayInAmsterdam(new Date())),
         media: mediaEntries(project, root, media),
         targets: linkTargets(project),
-        merges: twoVersions(project),
       };
     },
     catalogue: () => catalogue(sources.changes),

@@ -14,6 +14,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
 import { parseStrictly } from '../../renderer/project/source-file.ts';
 import type { EditRefusal, Op } from '../protocol.ts';
+import { mergeParts } from './merge-parts.ts';
 import { sameJson } from './same-json.ts';
 import { transformPointers } from './transform-pointer.ts';
 
@@ -148,6 +149,9 @@ function outcomeOf(path: string, text: string, op: Op): Outcome {
   if (op.op === 'source') return replaceSource(path, text, op);
   const value = parseStrictly(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
   if (value === undefined || !isReadable(text)) {
+    if (mergeParts(text).length > 0) {
+      return invalid(`In ${path} staan twee versies. Kies die eerst bij “Twee versies”.`);
+    }
     return invalid(`In ${path} staat een fout in de JSON. Herstel die eerst op het tabblad JSON.`);
   }
   const opened = { text, value };

@@ -2,12 +2,18 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
-import { PAGES, sourceFile } from '../../renderer/project/source-file.ts';
+import { PAGES, type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
+import { myVersion } from '../edit/merge-parts.ts';
 
 /** A site's definitions in memory, each read again only when it changes. */
 export interface LiveProject {
   /** The same object until something changes. */
   project(): Project;
+  /**
+   * The project as it can be shown: with the author's version of a file that Git left in two, and the last text
+   * without a fault of a file that is not JSON now. The same object until something changes.
+   */
+  readable(): Project;
   textOf(path: string): string | undefined;
   /** The text that a file had at one of its last revisions; undefined when that is too long ago. */
   textAt(path: string, revision: number): string | undefined;
@@ -42,6 +48,12 @@ export function isUtf8OnDisk(root: string, path: string): boolean {
   return !existsSync(file) || isUtf8(readFileSync(file));
 }
 
+/** Returns the author's version of a file that Git left in two; undefined when that cannot be read either. */
+function inMyVersion({ path, text }: SourceFile): SourceFile | undefined {
+  const mine = sourceFile(path, myVersion(text));
+  return mine.value === undefined ? undefined : mine;
+}
+
 /** Sorts paths in the order in which `readProject` visits them: folder by folder. */
 function comparePaths(a: string, b: string): number {
   const [left, right] = [a.split('/'), b.split('/')];
@@ -66,17 +78,33 @@ export function openLiveProject(root: string): LiveProject {
   /** Earlier texts of changed files, the latest last. */
   const past = new Map<string, { revision: number; text: string }[]>();
 
+  /** The last version without a fault of each file that has one now. */
+  const lastReadable = new Map<string, SourceFile>();
+  let shown: { of: Project; as: Project } | undefined;
+
+  const showReadable = (): Project => {
+    const broken = [...project.files.values()].filter(({ value }) => value === undefined);
+    if (broken.length === 0) return project;
+    const files = new Map(project.files);
+    for (const file of broken) {
+      files.set(file.path, inMyVersion(file) ?? lastReadable.get(file.path) ?? file);
+    }
+    return { ...project, files };
+  };
+
   const set = (path: string, text: string | undefined) => {
     const files = new Map(project.files);
-    const [before, revision] = [files.get(path)?.text, revisions.get(path)];
+    const [before, revision] = [files.get(path), revisions.get(path)];
     if (before !== undefined && revision !== undefined) {
-      past.set(path, [...(past.get(path) ?? []), { revision, text: before }].slice(-PAST_LIMIT));
+      past.set(path, [...(past.get(path) ?? []), { revision, text: before.text }].slice(-PAST_LIMIT));
     }
+    if (before?.value !== undefined) lastReadable.set(path, before);
     const isNew = !files.has(path);
     lastRevision++;
     if (text === undefined) {
       files.delete(path);
       revisions.delete(path);
+      lastReadable.delete(path);
     } else {
       files.set(path, sourceFile(path, text));
       revisions.set(path, lastRevision);
@@ -122,6 +150,10 @@ export function openLiveProject(root: string): LiveProject {
 
   return {
     project: () => project,
+    readable() {
+      if (shown?.of !== project) shown = { of: project, as: showReadable() };
+      return shown.as;
+    },
     textOf: (path) => project.files.get(path)?.text,
     textAt: (path, revision) =>
       revisions.get(path) === revision

@@ -1,6 +1,7 @@
 import type { Origin } from '../../renderer/origin.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
 import type { StudioState } from '../protocol.ts';
+import { twoVersions, unreadableFiles } from '../views/merges.ts';
 import { occurrencesOf } from '../views/occurrences.ts';
 import { yearView } from '../views/year-view.ts';
 import { notFound } from './responses.ts';
@@ -13,7 +14,9 @@ async function state({ loadViews, workingCopy, desk, lint, readOnly }: StudioPar
   const views = await loadViews();
   const problems = (await lint()).problems();
   return {
-    ...(await views.overview(workingCopy.project())),
+    ...(await views.overview(workingCopy.readable())),
+    merges: twoVersions(workingCopy.project()),
+    unreadable: unreadableFiles(workingCopy.project()),
     history: workingCopy.history(),
     versioned: await desk.isVersioned(),
     ...(problems ? { problems } : {}),
@@ -35,18 +38,18 @@ const queries: Readonly<Record<string, Query>> = {
   catalogue: async ({ loadViews }) => (await loadViews()).catalogue(),
   problems: async ({ lint }) => (await lint()).problems() ?? [],
   search: async ({ loadViews, workingCopy }, query) =>
-    (await loadViews()).search(workingCopy.project(), query.get('q') ?? ''),
+    (await loadViews()).search(workingCopy.readable(), query.get('q') ?? ''),
   async page({ openedPage }, query) {
     const page = await openedPage(query);
     if (!page) throw notFound('Deze pagina is er niet.');
     return page;
   },
   form: async ({ loadViews, workingCopy }, query) =>
-    (await loadViews()).form(workingCopy.project(), query.get('path') ?? '/', placeIn(query)),
+    (await loadViews()).form(workingCopy.readable(), query.get('path') ?? '/', placeIn(query)),
   occurrences: ({ workingCopy }, query) => occurrencesOf(workingCopy.project(), query.get('q') ?? ''),
   redirects: ({ workingCopy }) => routesOf(workingCopy.project()).redirects,
   year({ workingCopy }, query) {
-    const year = yearView(workingCopy.project(), placeIn(query).file);
+    const year = yearView(workingCopy.readable(), placeIn(query).file);
     if (!year) throw notFound('Dit rooster bevat fouten. Los die eerst op.');
     return year;
   },

@@ -88,7 +88,7 @@ function serveReport({ desk }: StudioParts, response: ServerResponse) {
 
 /** Serves a page as the frame shows it. */
 async function servePage({ loadViews, workingCopy }: StudioParts, address: string, response: ServerResponse) {
-  const page = await (await loadViews()).document(workingCopy.project(), decodeAddress(address));
+  const page = await (await loadViews()).document(workingCopy.readable(), decodeAddress(address));
   if ('redirectTo' in page) {
     response.writeHead(302, { Location: encodeAddress(`${ENTRANCE}/page${page.redirectTo}`) }).end();
   } else send(response, page.status, HTML, page.html);
@@ -96,7 +96,7 @@ async function servePage({ loadViews, workingCopy }: StudioParts, address: strin
 
 /** Serves the example of a block type. */
 async function serveExample({ loadViews, workingCopy }: StudioParts, type: string, response: ServerResponse) {
-  const html = await (await loadViews()).example(workingCopy.project(), type);
+  const html = await (await loadViews()).example(workingCopy.readable(), type);
   send(response, html === undefined ? 404 : 200, HTML, html ?? '');
 }
 
@@ -140,7 +140,7 @@ export function openStudio(options: StudioOptions): Studio {
     loadViews,
     lint: () => lint ?? judge(),
     async openedPage(query) {
-      const page = await (await loadViews()).openPage(workingCopy.project(), query.get('path') ?? '/');
+      const page = await (await loadViews()).openPage(workingCopy.readable(), query.get('path') ?? '/');
       return page && pages.update(page, workingCopy.revisions(), query.get('version') ?? undefined);
     },
   };

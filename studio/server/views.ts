@@ -7,7 +7,7 @@ type FrameDocument = { status: number; html: string } | { redirectTo: string };
 
 /** What shows a project. Each method depends only on the project that it is given. */
 export interface StudioViews {
-  overview(project: Project): Promise<Pick<StudioState, 'entries' | 'media' | 'merges' | 'targets'>>;
+  overview(project: Project): Promise<Pick<StudioState, 'entries' | 'media' | 'targets'>>;
   catalogue(): Catalogue;
   /** A page, and what the frame shows of it; undefined when there is none at the path. */
   openPage(

@@ -106,6 +106,25 @@ describe('edit', () => {
     expect(onDisk(A)).toBe('{ "title": "Ander" }');
   });
 
+  it('shows the last text without a fault while a file has one, and the author’s of two versions', () => {
+    const shown = () => workingCopy.readable().files.get(A)?.value;
+    write(A, first[A].slice(1));
+    workingCopy.diskChanged(at(A));
+    expect(workingCopy.project().files.get(A)?.value).toBeUndefined();
+    expect(shown()).toEqual({ title: 'Oud', list: [1, 2, 3] });
+    expect(workingCopy.readable()).toBe(workingCopy.readable());
+    expect(refusalOf(edit([set(A, '/title', 'Oud', 'Nieuw')]))?.message).toContain('een fout in de JSON');
+
+    write(A, '{\n<<<<<<< HEAD\n"title": "Mijn"\n=======\n"title": "Hun"\n>>>>>>> main\n}\n');
+    workingCopy.diskChanged(at(A));
+    expect(shown()).toEqual({ title: 'Mijn' });
+    expect(refusalOf(edit([set(A, '/title', 'Mijn', 'Nieuw')]))?.message).toContain('staan twee versies');
+
+    write(A, '{ "title": "Heel" }');
+    workingCopy.diskChanged(at(A));
+    expect(shown()).toEqual({ title: 'Heel' });
+  });
+
   it('follows items that others moved since the revision that the author saw', () => {
     const based = workingCopy.revisions();
     write(A, first[A].replace('[ 1,', '[ { "a": 1 }, 1,'));

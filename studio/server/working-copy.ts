@@ -57,6 +57,8 @@ export interface FilesRequest {
 export interface WorkingCopy {
   /** The definitions as they are on disk, the same object until something changes. */
   project(): Project;
+  /** The definitions as they can be shown, also while a file has a fault in its JSON. */
+  readable(): Project;
   /** Increases with every change of a file; 0 for a file that does not exist. */
   revisionOf(file: string): number;
   revisions(): Readonly<Record<string, number>>;
@@ -316,6 +318,7 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
 
   return {
     project: live.project,
+    readable: live.readable,
     revisionOf: live.revisionOf,
     revisions: live.revisions,
     history,

@@ -41,3 +41,9 @@ export function twoVersions(project: Project): TwoVersions[] {
     }),
   );
 }
+
+/** Lists the paths of definitions with a fault in their JSON that is no trace of a Git merge. */
+export const unreadableFiles = ({ files }: Project): string[] =>
+  [...files.values()].flatMap(({ path, text, value }) =>
+    value === undefined && mergeParts(text).length === 0 ? [path] : [],
+  );
