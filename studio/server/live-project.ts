@@ -10,8 +10,8 @@ export interface LiveProject {
   /** The same object until something changes. */
   project(): Project;
   /**
-   * The project as it can be shown: with the author's version of a file that Git left in two, and the last text
-   * without a fault of a file that is not JSON now. The same object until something changes.
+   * The project as it can be shown: without byte order marks, with the author's version of a file that Git left in
+   * two, and the last text without a fault of a file that is not JSON now. The same object until something changes.
    */
   readable(): Project;
   textOf(path: string): string | undefined;
@@ -48,9 +48,12 @@ export function isUtf8OnDisk(root: string, path: string): boolean {
   return !existsSync(file) || isUtf8(readFileSync(file));
 }
 
-/** Returns the author's version of a file that Git left in two; undefined when that cannot be read either. */
+/**
+ * Returns a file without its byte order mark, in the author's version if Git left it in two; undefined when that is no
+ * JSON either.
+ */
 function inMyVersion({ path, text }: SourceFile): SourceFile | undefined {
-  const mine = sourceFile(path, myVersion(text));
+  const mine = sourceFile(path, myVersion(text).replace(/^\ufeff/, ''));
   return mine.value === undefined ? undefined : mine;
 }
 

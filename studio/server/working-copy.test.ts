@@ -107,7 +107,8 @@ describe('edit', () => {
   });
 
   it('shows the last text without a fault while a file has one, and the author’s of two versions', () => {
-    const shown = () => workingCopy.readable().files.get(A)?.value;
+    const shown = (path = A) => workingCopy.readable().files.get(path)?.value;
+    expect(shown(B)).toEqual({ b: 1 });
     write(A, first[A].slice(1));
     workingCopy.diskChanged(at(A));
     expect(workingCopy.project().files.get(A)?.value).toBeUndefined();

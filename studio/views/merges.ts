@@ -1,5 +1,5 @@
 import type { Project } from '../../renderer/project/read-project.ts';
-import { type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
+import { parseStrictly, type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
 import { changeLabel, sessionWords } from '../changes/listed-changes.ts';
 import { projectChanges } from '../changes/project-changes.ts';
 import { mergeParts, withVersions } from '../edit/merge-parts.ts';
@@ -42,8 +42,9 @@ export function twoVersions(project: Project): TwoVersions[] {
   );
 }
 
-/** Lists the paths of definitions with a fault in their JSON that is no trace of a Git merge. */
+/** Lists the paths of definitions with a fault in their JSON, other than a byte order mark or a Git merge. */
 export const unreadableFiles = ({ files }: Project): string[] =>
-  [...files.values()].flatMap(({ path, text, value }) =>
-    value === undefined && mergeParts(text).length === 0 ? [path] : [],
-  );
+  [...files.values()].flatMap(({ path, text, value }) => {
+    const isJson = value !== undefined || parseStrictly(text.replace(/^\ufeff/, '')) !== undefined;
+    return isJson || mergeParts(text).length > 0 ? [] : [path];
+  });

@@ -302,9 +302,14 @@ describe('a site file that cannot be read', () => {
   it('gives Dutch error pages, and can be corrected in the Studio', async () => {
     const file = join(root, 'pages/_site.json');
     const text = readFileSync(file, 'utf8');
-    writeFileSync(file, 'weg');
-    workingCopy.diskChanged('pages/_site.json');
-    const page = await fetch(`${server.origin}/_studio/page/contact`);
+    const show = (content: string) => {
+      writeFileSync(file, content);
+      workingCopy.diskChanged('pages/_site.json');
+      return fetch(`${server.origin}/_studio/page/contact`);
+    };
+    // What the file held before still shows while it is no JSON.
+    expect((await show('weg')).status).toBe(200);
+    const page = await show('{}');
     const html = await page.text();
     expect(page.status).toBe(500);
     expect(html).toContain('Er staat een fout in een bestand dat deze pagina nodig heeft.');
@@ -316,7 +321,7 @@ describe('a site file that cannot be read', () => {
       op: 'source',
       file: 'pages/_site.json',
       pointer: '',
-      was: 'weg',
+      was: '{}',
       text,
     };
     const { body } = await sendEdit({ client: 'test', seq: ++seq, label: 'Bron', ops: [source] });
