@@ -9,13 +9,16 @@ import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
 import { sendToFrame, showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
+import { KeptTexts } from './KeptTexts.tsx';
 import { Merges } from './Merges.tsx';
 import { isWithin } from './places.ts';
 import { select } from './selection.ts';
 import {
   allBlocks,
+  draftAt,
+  forgetFieldDraft,
   isPageMissing,
-  noteLost,
+  keepFieldDraft,
   noteUnsaved,
   selectedBlock,
   showYear,
@@ -24,6 +27,7 @@ import {
   useProblems,
   useReadOnly,
   useShell,
+  useUnreadable,
 } from './shell.ts';
 import { readHistory } from './versions-api.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
@@ -36,18 +40,23 @@ export function Inspector() {
   const block = useShell(selectedBlock);
   const isMerging =
     useShell(({ state }) => state?.merges.some(({ file }) => file === page?.model.file)) === true;
+  const isUnreadable = useUnreadable(page?.model.file);
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel);
   useShownFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
+      <KeptTexts />
       {selection.kind === 'page' && !page && <NoPage />}
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
           <PageActions page={page.model} />
           <Merges file={page.model.file} />
-          {!isMerging && (
+          {isUnreadable && (
+            <JsonTab title={page.model.title} origin={{ file: page.model.file, pointer: '' }} />
+          )}
+          {!isMerging && !isUnreadable && (
             <>
               <Details key={page.model.file} title="Gegevens van de pagina">
                 <Fields title={page.model.title} />
@@ -67,7 +76,7 @@ export function Inspector() {
 function NoPage() {
   const path = useShell((shell) => shell.path);
   const isMissing = useShell(isPageMissing);
-  const hasFailed = useShell(({ failure }) => failure !== undefined);
+  const hasFailed = useShell(({ unread }) => unread !== undefined);
   const isReadOnly = useReadOnly();
   const [makesPage, setMakesPage] = useState(false);
   if (!isMissing) return hasFailed ? null : <p className="muted">De pagina wordt geopend…</p>;
@@ -222,6 +231,8 @@ function Fields({ title }: { title: string }) {
   const pages = useShell(({ state }) => state?.targets) ?? [];
   const problems = useProblems();
   const conflicts = useShell((shell) => shell.conflicts);
+  const drafts = useShell(({ fieldDrafts }) => fieldDrafts);
+  const undone = useShell((shell) => shell.undone);
   const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
   const readOnly = useReadOnly();
   const versioned = useShell(({ state }) => state?.versioned === true);
@@ -233,10 +244,13 @@ function Fields({ title }: { title: string }) {
       formKey={formKey}
       fields={form}
       target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed }}
-      onEdit={(label, ops) => void editByForm(label, ops)}
+      undone={undone}
+      drafts={drafts}
+      onEdit={editByForm}
       onText={showText}
       onUnsaved={noteUnsaved}
-      onLost={noteLost}
+      onLeave={keepFieldDraft}
+      onReturn={forgetFieldDraft}
       onMend={(id) => void mend(id)}
       readHistory={versioned ? readHistory : undefined}
       conflicts={conflicts}
@@ -260,13 +274,17 @@ function shownField(fields: readonly FormField[], place: MarkedPlace): string | 
 
 function FormTabs({ title, origin }: { title: string; origin: Origin }) {
   const formKey = useFormKey();
+  const isUnreadable = useUnreadable(origin.file);
+  // A fault can be anywhere in the file.
+  const source = isUnreadable ? { file: origin.file, pointer: '' } : origin;
   const { place, request } = useShell(({ selection }) => selection);
-  const [tab, setTab] = useState('velden');
+  const tabAt = (at: Origin) => (draftAt(at) ? 'json' : 'velden');
+  const [tab, setTab] = useState(() => (place ? tabAt(place.origin) : 'velden'));
   /** The press that the form was opened for. */
   const [shownRequest, setShownRequest] = useState(request);
   if (request !== shownRequest) {
     setShownRequest(request);
-    if (place) setTab('velden');
+    if (place) setTab(tabAt(place.origin));
   }
   return (
     <Tabs className="tabs" selectedKey={tab} onSelectionChange={(key) => setTab(String(key))}>
@@ -282,7 +300,7 @@ function FormTabs({ title, origin }: { title: string; origin: Origin }) {
         <Fields title={title} />
       </TabPanel>
       <TabPanel id="json" className="tab-panel">
-        <JsonTab key={formKey ?? origin.file} title={title} origin={origin} />
+        <JsonTab key={`${formKey ?? origin.file} ${isUnreadable}`} title={title} origin={source} />
       </TabPanel>
     </Tabs>
   );
@@ -294,6 +312,7 @@ function BlockPanel({ block }: { block: ListedBlock }) {
     <>
       <PanelHeading title={title} note={hidden ?? block.summary} onBack={() => select({ kind: 'page' })} />
       <BlockActions block={block} />
+      <Merges file={origin.file} />
       <FormTabs title={title} origin={origin} />
     </>
   );

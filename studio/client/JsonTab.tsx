@@ -5,7 +5,7 @@ import { readCompletions, readHover, readSource } from './api.ts';
 import { edit, takeTheirs } from './changes.ts';
 import type { JsonEditor } from './json-editor.ts';
 import { jsonProblem } from './json-syntax.ts';
-import { draftAt, failureOf, keepDraft, useReadOnly, useShell } from './shell.ts';
+import { draftAt, failureOf, keepDraft, useReadOnly, useShell, useUnreadable } from './shell.ts';
 import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
 
 const REST_MS = 400;
@@ -75,6 +75,7 @@ function useEditor(place: RefObject<Origin>, events: EditorEvents) {
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const page = useShell((shell) => shell.page);
   const draft = useShell(() => draftAt(origin));
+  const isUnreadable = useUnreadable(origin.file);
   /** Where the block is now: it may move while its text is open. */
   const place = useRef(origin);
   place.current = origin;
@@ -154,6 +155,12 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     <div className="json-tab">
       <div ref={holder} className="json-holder" />
       {failure !== undefined && <FailureNote failure={failure} onRetry={retry} />}
+      {isUnreadable && !isBroken && (
+        <p className="json-broken">
+          In dit bestand staat een fout in de JSON. Herstel die hier. Tot dan toont de pagina wat het laatst
+          klopte.
+        </p>
+      )}
       {isBroken && <BrokenNote problem={broken} onBack={goBack} />}
       {theirs !== undefined && (
         <TwoVersionsNote theirs={theirs} onMine={keepMine} onTheirs={() => keepTheirs(theirs)} />

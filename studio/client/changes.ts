@@ -1,10 +1,10 @@
+import { transformPointers } from '../edit/transform-pointer.ts';
 import type { Op, OpenedPage, PageUpdate, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
 import {
   type ChangeAnswer,
   client,
   isNotFound,
   listen,
-  NO_ANSWER,
   readCatalogue,
   readPage,
   readProblems,
@@ -19,11 +19,21 @@ import {
   sendWish,
 } from './api.ts';
 import { type Conflict, conflictOf } from './conflicts.ts';
-import { settleTyping } from './fields/use-typed-text.ts';
+import { holdTyping, settleTyping } from './fields/use-typed-text.ts';
 import { frameShown, showInFrame } from './frame.ts';
 import { isAt } from './places.ts';
 import { keptWithBlocks, loadForm, openPage } from './selection.ts';
 import { currentShell, failureOf, replaceShell, type Shell, tell, update } from './shell.ts';
+
+/** The last time that the form was loaded after a change. */
+let loading: Promise<void> = Promise.resolve();
+
+/** Resolves once the form shows the last change. */
+async function formShown() {
+  const awaited = loading;
+  await awaited;
+  if (loading !== awaited) await formShown();
+}
 
 /** Applies changes, and updates the selection and its form. The frame shows them first, then the panels. */
 async function takeOver(changes: Partial<Shell>) {
@@ -37,7 +47,7 @@ async function takeOver(changes: Partial<Shell>) {
     await frameShown();
   }
   tell();
-  if (currentShell().selection.kind !== 'page') void loadForm();
+  loading = loadForm();
 }
 
 /** What this tab has of the open page. */
@@ -149,19 +159,38 @@ export async function edit(label: string, ops: readonly Op[], revisions = curren
   const { path } = currentShell();
   const done = areAboutItems(ops) ? label : 'Bewaard';
   const answer = await change((onWait) => sendEdit(seenPage(), label, ops, based, onWait), done);
+  if (answer?.ok) moveFieldDrafts(ops);
   const conflict = answer?.ok === false ? conflictOf(path, label, ops, answer.refusal) : undefined;
-  const others = currentShell().conflicts.filter(
-    ({ place }) => !ops.some((op) => isAt(op, place)) && !(conflict && isAt(conflict.place, place)),
-  );
+  const isSettled = ({ place }: Conflict) =>
+    ops.some((op) => isAt(op, place)) || (conflict && isAt(conflict.place, place));
+  // A field goes on with the text in the file once the choice is gone.
+  if (currentShell().conflicts.some(isSettled)) await formShown();
+  const others = currentShell().conflicts.filter((other) => !isSettled(other));
   if (conflict || others.length < currentShell().conflicts.length) {
     update({ conflicts: conflict ? [...others, conflict] : others });
   }
   return answer;
 }
 
-/** Edits definitions by ops that the form made, which may be about earlier revisions than those of the page. */
-export const editByForm = (label: string, ops: readonly Op[]) =>
-  edit(label, ops, currentShell().formRevisions);
+/** Moves the texts that are kept for fields along with list items, and forgets those of removed ones. */
+function moveFieldDrafts(ops: readonly Op[]) {
+  const { fieldDrafts } = currentShell();
+  const moved = fieldDrafts.flatMap((draft) =>
+    transformPointers([draft.place], ops).map((place) => ({ ...draft, place })),
+  );
+  if (fieldDrafts.length > 0) update({ fieldDrafts: moved });
+}
+
+/**
+ * Edits definitions by ops that the form made, which may be about earlier revisions than those of the page.
+ *
+ * @returns why the ops are refused, in Dutch; undefined also when the author has to choose between two values
+ */
+export async function editByForm(label: string, ops: readonly Op[]): Promise<string | undefined> {
+  const answer = await edit(label, ops, currentShell().formRevisions);
+  if (!answer) return currentShell().failure;
+  return answer.ok || answer.refusal.reason === 'conflict' ? undefined : answer.refusal.message;
+}
 
 /** Overwrites someone else's value with the author's. */
 export const keepMine = ({ label, ops }: Conflict) => edit(label, ops);
@@ -199,6 +228,7 @@ async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: s
   if (settleTyping()) return undefined;
   const { pending, state } = currentShell();
   if (pending === 0 && state?.history[direction] === undefined) return undefined;
+  holdTyping();
   let step: string | undefined;
   // The lists may be read again while the answer is on its way.
   let before: ReadonlySet<string | undefined> = new Set();
@@ -211,6 +241,8 @@ async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: s
     },
     () => `${done}: ${step}`,
   );
+  await formShown();
+  update({ undone: currentShell().undone + 1 });
   const isWhole = answer?.ok === true && answer.places.some(({ pointer }) => pointer === '');
   if (!isWhole) return answer;
   await refresh();
@@ -256,14 +288,13 @@ export async function refresh() {
     const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(goneOrUnread)]);
     if (currentShell().path !== path) return;
     if (answered !== answeredBefore) return await refresh();
-    const failure = currentShell().failure === NO_ANSWER ? undefined : currentShell().failure;
     const problems = state.problems ?? judged;
     const known = problems ? { ...state, problems } : state;
     const { page, formRevisions = page?.revisions } = currentShell();
     const shown = answer === 'gone' ? undefined : (updatedPage(answer) ?? page);
-    await takeOver({ state: known, page: shown, formRevisions, failure });
+    await takeOver({ state: known, page: shown, formRevisions, unread: undefined });
   } catch (error) {
-    update({ failure: failureOf(error) });
+    update({ unread: failureOf(error) });
   }
 }
 

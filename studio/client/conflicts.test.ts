@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EditRefusal, Op } from '../protocol.ts';
-import { conflictOf } from './conflicts.ts';
+import { conflictOf, withCurrentValues } from './conflicts.ts';
+import { fieldsOf } from './fields/testing.tsx';
 
 const file = 'pages/a.json';
 const set = (pointer: string, was: string, value: string): Op => ({ op: 'set', file, pointer, was, value });
@@ -49,5 +50,17 @@ describe('a conflict', () => {
     const remove: Op = { op: 'remove', file, pointer: '/blocks', index: 0, was: 'a' };
     expect(conflictOf('/a', 'Weg', [remove], refusal('/blocks/0', 'b'))).toBeUndefined();
     expect(conflictOf('/a', 'Kop', [set('/a', 'a', 'b')], { reason: 'disk', message: 'x' })).toBeUndefined();
+  });
+
+  it('shows the value that the file holds now, and ends when both are the same', () => {
+    const ops = [set('/title', 'Oud', 'Van mij')];
+    const conflict = conflictOf('/a', 'Kop', ops, refusal('/title', 'Van hen'));
+    const form = (title: string) => fieldsOf({ type: 'hero', title, actions: [] });
+    const now = (title: string) => withCurrentValues(conflict ? [conflict] : [], form(title));
+    expect(now('Van hen')).toEqual([conflict]);
+    expect(now('Weer anders')).toEqual([
+      { ...conflict, theirs: 'Weer anders', ops: [set('/title', 'Weer anders', 'Van mij')] },
+    ]);
+    expect(now('Van mij')).toEqual([]);
   });
 });

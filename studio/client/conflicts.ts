@@ -1,6 +1,8 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
-import type { EditRefusal, Op } from '../protocol.ts';
+import { sameJson } from '../edit/same-json.ts';
+import type { EditRefusal, FormField, Op } from '../protocol.ts';
+import { typedValue } from './fields/field-ops.ts';
 import { isAt } from './places.ts';
 
 /** A value that was changed elsewhere while an author changed it here: nothing is written until the author chooses. */
@@ -39,6 +41,31 @@ export function conflictOf(
     mine,
     theirs: current,
   };
+}
+
+/** The field whose value is at a place. */
+function fieldAt(fields: readonly FormField[], place: Origin): FormField | undefined {
+  for (const field of fields) {
+    const found = isAt(field.origin, place) ? field : fieldAt(field.children ?? [], place);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Returns conflicts with the values that the file holds now. One that ended by itself, as both are the same, goes. */
+export function withCurrentValues(
+  conflicts: readonly Conflict[],
+  form: readonly FormField[] | undefined,
+): readonly Conflict[] {
+  return conflicts.flatMap((conflict) => {
+    const { place, mine, ops } = conflict;
+    const field = fieldAt(form ?? [], place);
+    const theirs = field && typedValue(field);
+    if (!field || sameJson(theirs, conflict.theirs)) return [conflict];
+    if (sameJson(theirs, mine)) return [];
+    const others = ops.filter((op) => !isAt(op, place));
+    return [{ ...conflict, theirs, ops: [...keep(place, mine, theirs), ...others] }];
+  });
 }
 
 /** The op that overwrites the value that the author has now seen with the author's own. */

@@ -1,6 +1,7 @@
 import type { Origin } from '../../renderer/origin.ts';
-import type { BlockKey, ListedBlock, MarkedPlace, PressedText } from '../protocol.ts';
-import { NO_ANSWER, readForm, readPage } from './api.ts';
+import type { BlockKey, FormField, ListedBlock, MarkedPlace, PressedText } from '../protocol.ts';
+import { isNotFound, NO_ANSWER, readForm, readPage } from './api.ts';
+import { withCurrentValues } from './conflicts.ts';
 import { type ChangedBlocks, keptBlock, keptPlace } from './kept-block.ts';
 import { isAt } from './places.ts';
 import {
@@ -20,16 +21,23 @@ let formRequest = 0;
 export async function loadForm(): Promise<void> {
   const { selection, path, page } = currentShell();
   const request = ++formRequest;
-  if (selection.kind === 'page') return update({ form: page?.model.fields });
+  const show = (form: readonly FormField[] | undefined) =>
+    update({
+      form,
+      formRevisions: undefined,
+      unread: undefined,
+      conflicts: withCurrentValues(currentShell().conflicts, form),
+    });
+  if (selection.kind === 'page') return show(page?.model.fields);
   const place = selection.kind === 'block' ? selection.origin : { file: selection.file, pointer: '' };
   try {
     const form = await readForm(path, place);
-    if (request === formRequest) update({ form, formRevisions: undefined });
+    if (request === formRequest) show(form);
   } catch (error) {
-    const failure = failureOf(error);
+    const unread = failureOf(error);
     // If the server did not respond, the fields stay, with what was typed in them.
-    const form = failure === NO_ANSWER ? currentShell().form : undefined;
-    if (request === formRequest) update({ form, failure });
+    const form = unread === NO_ANSWER ? currentShell().form : undefined;
+    if (request === formRequest) update({ form, unread });
   }
 }
 
@@ -98,9 +106,10 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
     try {
       const page = await readPage({ path });
       if (currentShell().path !== path) return;
-      update({ page, announcement: `${page.model.title} is open` });
+      update({ page, unread: undefined, announcement: `${page.model.title} is open` });
     } catch (error) {
-      update({ failure: failureOf(error) });
+      // That there is no page is said in the panel.
+      if (!isNotFound(error)) update({ unread: failureOf(error) });
     }
   }
   select(selection);

@@ -14,6 +14,7 @@ import type {
   StudioState,
 } from '../protocol.ts';
 import type { Conflict } from './conflicts.ts';
+import type { FieldDraft } from './fields/form-context.ts';
 import { jsonProblem } from './json-syntax.ts';
 import { isAt, isWithin } from './places.ts';
 
@@ -38,6 +39,8 @@ export type Selection =
 /** Source text that cannot be saved: it is not valid JSON, or the file was changed elsewhere too. */
 interface SourceDraft {
   place: Origin;
+  /** The page that was open. */
+  path: string;
   /** The name of the block or definition that it belongs to. */
   title: string;
   text: string;
@@ -56,6 +59,8 @@ export interface Shell {
   form: readonly FormField[] | undefined;
   /** The revisions that the form was read for, while the page already shows newer ones from elsewhere. */
   formRevisions: OpenedPage['revisions'] | undefined;
+  /** How often the author has undone a step or done it again, up to what the form shows. */
+  undone: number;
   /** The number of changes that the server has not answered yet. */
   pending: number;
   /** Whether the lint has yet to check the last change. */
@@ -64,10 +69,14 @@ export interface Shell {
   conflicts: readonly Conflict[];
   /** Source texts that cannot be saved yet. */
   drafts: readonly SourceDraft[];
-  /** The labels of fields whose text cannot be saved, by the field's id. */
-  unsaved: ReadonlyMap<string, string>;
+  /** Fields on the screen whose text cannot be saved, and why, by the field's id. */
+  unsaved: ReadonlyMap<string, { label: string; reason: string }>;
+  /** Texts that could not be saved when their fields were left. */
+  fieldDrafts: readonly (FieldDraft & { path: string })[];
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
+  /** Why something could not be read, in Dutch. */
+  unread: string | undefined;
   /** Why a change is still being retried, in Dutch. */
   waiting: string | undefined;
   /** For screen readers: what just happened. */
@@ -86,12 +95,15 @@ let shell: Shell = {
   selection: { kind: 'page' },
   form: undefined,
   formRevisions: undefined,
+  undone: 0,
   pending: 0,
   judging: false,
   conflicts: [],
   drafts: [],
   unsaved: new Map(),
+  fieldDrafts: [],
   failure: undefined,
+  unread: undefined,
   waiting: undefined,
   announcement: '',
   width: 'vol',
@@ -159,6 +171,10 @@ export const useEntry = (file: string) =>
 export const useMedia = () => useShell(({ state }) => state?.media ?? NO_MEDIA);
 export const useProblems = () => useShell(({ state }) => state?.problems ?? NO_PROBLEMS);
 
+/** Tells whether a file has a fault in its JSON. */
+export const useUnreadable = (file: string | undefined) =>
+  useShell(({ state }) => file !== undefined && state?.unreadable.includes(file) === true);
+
 /** Returns the programme whose year is shown, if it is the selected one. */
 export const shownYear = ({ year, selection }: Shell) =>
   selection.kind === 'definition' && selection.file === year ? year : undefined;
@@ -168,15 +184,18 @@ export const isPageMissing = ({ page, state, path }: Shell) =>
   page === undefined && state !== undefined && state.entries.every((entry) => entry.path !== path);
 
 /** Says why something is not saved, in Dutch; undefined when everything is. */
-export function unsavedReason({ waiting, failure, conflicts, drafts, unsaved }: Shell): string | undefined {
+export function unsavedReason(current: Shell): string | undefined {
+  const { waiting, failure, unread, conflicts, drafts, unsaved, fieldDrafts } = current;
   const [draft] = drafts;
   const isBroken = draft !== undefined && jsonProblem(draft.text) !== undefined;
   const isContested = conflicts.length > 0 || (draft !== undefined && !isBroken);
   const contested = isContested ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
   const broken = isBroken ? `de JSON van ${draft.title} klopt nog niet.` : undefined;
-  const [label] = unsaved.values();
-  const refused = label === undefined ? undefined : `“${label}” klopt nog niet.`;
-  return waiting ?? contested ?? failure ?? broken ?? refused;
+  const [field] = unsaved.values();
+  const refused = field && `“${field.label}” klopt nog niet.`;
+  const [left] = fieldDrafts;
+  const kept = left && `“${left.label}”.`;
+  return waiting ?? contested ?? failure ?? unread ?? broken ?? refused ?? kept;
 }
 
 /** Tells whether everything is saved, in Dutch. */
@@ -227,21 +246,32 @@ export const placeKey = ({ file, pointer }: Origin) => `${file} ${pointer}`;
 export const draftAt = (place: Origin) => shell.drafts.find((draft) => isAt(draft.place, place));
 
 /** Keeps the source text of a place that cannot be saved yet, or forgets it. */
-export function keepDraft(place: Origin, draft: Omit<SourceDraft, 'place'> | undefined) {
+export function keepDraft(place: Origin, draft: Omit<SourceDraft, 'place' | 'path'> | undefined) {
   if (!draft && !draftAt(place)) return;
   const others = shell.drafts.filter((known) => !isAt(known.place, place));
-  update({ drafts: draft ? [...others, { ...draft, place }] : others });
+  update({ drafts: draft ? [...others, { ...draft, place, path: shell.path }] : others });
 }
 
-/** Notes that the text of a field cannot be saved, by the field's label; without one that it can. */
-export function noteUnsaved(fieldId: string, label: string | undefined) {
-  if (shell.unsaved.get(fieldId) === label) return;
+/** Notes that the text of a field cannot be saved, and why; without a reason that it can. */
+export function noteUnsaved(fieldId: string, field: { label: string; reason: string } | undefined) {
+  const before = shell.unsaved.get(fieldId);
+  if (before === field) return;
   const unsaved = new Map(shell.unsaved);
-  if (label === undefined) unsaved.delete(fieldId);
-  else unsaved.set(fieldId, label);
-  update({ unsaved });
+  if (field) unsaved.set(fieldId, field);
+  else unsaved.delete(fieldId);
+  // Once the text is saved or gone, so is the reason.
+  const failure = shell.failure === before?.reason ? undefined : shell.failure;
+  update({ unsaved, failure: field ? shell.failure : failure });
 }
 
-/** Says that a text is gone because it could not be saved. */
-export const noteLost = (label: string, refusal: string) =>
-  update({ failure: `wat je typte bij “${label}”, klopte niet. ${refusal}` });
+/** Keeps a text that cannot be saved while its field is not shown. */
+export function keepFieldDraft(draft: FieldDraft) {
+  const others = shell.fieldDrafts.filter(({ place }) => !isAt(place, draft.place));
+  const failure = shell.failure === draft.refusal ? undefined : shell.failure;
+  update({ fieldDrafts: [...others, { ...draft, path: shell.path }], failure });
+}
+
+/** Forgets the text that is kept for a field. */
+export function forgetFieldDraft(place: Origin) {
+  update({ fieldDrafts: shell.fieldDrafts.filter((draft) => !isAt(draft.place, place)) });
+}

@@ -16,7 +16,7 @@ import {
 } from 'react-aria-components';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
-import { shownText, useTextField } from './TextField.tsx';
+import { useTextField } from './TextField.tsx';
 
 /** Returns the day in a text such as `2026-12-01`; null for any other text, as the date picker expects. */
 export function dayIn(text: string): CalendarDate | null {
@@ -39,8 +39,8 @@ function isUnfinished(group: Element | null): boolean {
 /** Edits a date as dd-mm-jjjj, with a calendar. A native input would follow the language of the browser. */
 export function DateField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
-  const { port, refusal, replace, onInput, onBlur } = useTextField({ field, parent }, false);
-  const [day, setDay] = useState<DateValue | null>(() => dayIn(shownText(field)));
+  const { port, first, refusal, replace, onInput, onBlur } = useTextField({ field, parent }, false);
+  const [day, setDay] = useState<DateValue | null>(() => dayIn(first));
   /** The typed day, before it is rendered. */
   const typed = useRef(day);
   const group = useRef<HTMLDivElement>(null);

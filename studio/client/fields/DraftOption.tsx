@@ -15,11 +15,11 @@ interface DraftOptionProps {
 /** Shows the fields of an option that the file does not have yet: the first value adds the option too, as one step. */
 export function DraftOption({ field, index, children }: DraftOptionProps) {
   const form = useForm();
-  const edit: typeof form.edit = (child, ops) => {
+  const edit: typeof form.edit = async (child, ops) => {
     const given = ops.find((op) => op.op === 'set');
-    if (given?.op !== 'set') return;
+    if (given?.op !== 'set') return undefined;
     const made = optionOps(field, index, { [child.name]: given.value }, startFacts(form.media));
-    form.edit(field, made.length > 0 ? made : ops);
+    return form.edit(field, made.length > 0 ? made : ops);
   };
   return <FormContext value={{ ...form, edit }}>{children}</FormContext>;
 }

@@ -92,10 +92,8 @@ const draw = (fields: readonly FormField[], parent: FormField) => (
 export function FieldForm({ fields, formKey, ...props }: FieldFormProps) {
   const [first] = fields;
   const { onEdit, blockTitle, readOnly, upload } = props;
-  const edit: FormContextValue['edit'] = (field, ops, done = `${field.label} van`) => {
-    if (readOnly || ops.length === 0) return;
-    onEdit(`${done} ${blockTitle}`, ops);
-  };
+  const edit: FormContextValue['edit'] = async (field, ops, done = `${field.label} van`) =>
+    readOnly || ops.length === 0 ? undefined : onEdit(`${done} ${blockTitle}`, ops);
   const value: FormContextValue = { ...props, edit, draw, upload: upload ?? uploadPicture };
   const source = usualSource(fields);
   return (

@@ -81,7 +81,7 @@ function PagePicker({ label, onChoose }: { label: string; onChoose(address: stri
 /** Edits an address: a page is chosen, anything else is typed. */
 export function LinkField({ field, parent }: FieldProps) {
   const { readOnly, pages } = useForm();
-  const { port, refusal, replace, ...handlers } = useTextField({ field, parent }, false);
+  const { port, first, refusal, replace, ...handlers } = useTextField({ field, parent }, false);
   const connect = useCallback(
     (element: HTMLInputElement | null) => {
       port.current = portOf(element);
@@ -101,7 +101,7 @@ export function LinkField({ field, parent }: FieldProps) {
             inputMode="url"
             autoComplete="off"
             spellCheck={false}
-            defaultValue={address}
+            defaultValue={first}
             placeholder={typeof field.default === 'string' ? field.default : undefined}
             readOnly={readOnly}
             aria-describedby={ids.describedBy}

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 import { markdownButtons } from './markdown-buttons.ts';
-import { shownText, useTextField } from './TextField.tsx';
+import { useTextField } from './TextField.tsx';
 
 // The editor is loaded when the first Markdown field opens.
 const MarkdownEditor = lazy(() => import('./MarkdownEditor.tsx'));
@@ -28,13 +28,13 @@ function Waiting({ text, readOnly }: { text: string; readOnly: boolean }) {
 /** Edits a text in Markdown. */
 export function MarkdownField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
-  const { port, refusal, replace: _, ...handlers } = useTextField({ field, parent }, false);
+  const { port, first, refusal, replace: _, ...handlers } = useTextField({ field, parent }, false);
   return (
     <FieldFrame field={field} refusal={refusal} isGroup>
       {({ label, describedBy, isInvalid }) => (
-        <Suspense fallback={<Waiting text={shownText(field)} readOnly={readOnly ?? false} />}>
+        <Suspense fallback={<Waiting text={first} readOnly={readOnly ?? false} />}>
           <MarkdownEditor
-            text={shownText(field)}
+            text={first}
             label={label}
             describedBy={describedBy}
             isInvalid={isInvalid}

@@ -1,5 +1,14 @@
-import { type ComponentProps, type KeyboardEvent, useCallback, useEffect, useId, useRef } from 'react';
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import type { FieldKind, FormField } from '../../protocol.ts';
+import { isAt } from '../places.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
 import { type FieldProps, useConflict, useForm } from './form-context.ts';
@@ -12,26 +21,34 @@ export function shownText({ value }: Pick<FormField, 'value'>): string {
 
 /** Manages typing in a text field of a form; `isPlain` for a text that the page shows literally. */
 export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
-  const { edit, onText, onUnsaved, onLost } = useForm();
-  const isContested = useConflict(field.origin) !== undefined;
+  const { edit, onText, onUnsaved, onLeave, onReturn, onTakeTheirs, drafts, undone = 0 } = useForm();
+  const { label, origin } = field;
+  const conflict = useConflict(origin);
   const port = useRef<TextPort>(null);
+  const [draft] = useState(() => drafts?.find(({ place }) => isAt(place, origin)));
   const { isUnsaved, ...typing } = useTypedText({
     value: shownText(field),
     reading: field,
+    undone,
+    draft,
     port,
-    isContested,
+    isContested: conflict !== undefined,
     refuse: (text) => refusalOf(field, text),
-    onLost: (refusal) => onLost?.(field.label, refusal),
     onSave: (text, was) =>
       edit(field, valueOps(field, typedText(field, was), typedText(field, text), parent)),
     ...(isPlain ? { onInput: (text: string) => onText(field.shown, text) } : {}),
+    onLeft: (left) => onLeave?.({ ...left, place: origin, label }),
+    onYield: () => conflict && onTakeTheirs?.(conflict),
   });
-  const id = useId();
-  const { label } = field;
   useEffect(() => {
-    onUnsaved?.(id, isUnsaved ? label : undefined);
+    if (draft) onReturn?.(draft.place);
+  }, [draft, onReturn]);
+  const id = useId();
+  const reason = isUnsaved ? typing.refusal : undefined;
+  useEffect(() => {
+    onUnsaved?.(id, reason === undefined ? undefined : { label, reason });
     return () => onUnsaved?.(id, undefined);
-  }, [onUnsaved, id, isUnsaved, label]);
+  }, [onUnsaved, id, reason, label]);
   return { port, ...typing };
 }
 
@@ -66,7 +83,7 @@ function numberLimits(type: FieldKind): { min?: number; max?: number; step?: num
 /** Edits a time on the 24-hour clock. A native time input would follow the browser's language. */
 export function TimeField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
-  const { port, refusal, replace: _, onBlur, ...handlers } = useTextField({ field, parent }, false);
+  const { port, first, refusal, replace: _, onBlur, ...handlers } = useTextField({ field, parent }, false);
   const connect = useCallback(
     (element: HTMLInputElement | null) => {
       port.current = portOf(element, timeText);
@@ -80,7 +97,7 @@ export function TimeField({ field, parent }: FieldProps) {
           id={ids.input}
           className="time"
           type="text"
-          defaultValue={shownText(field)}
+          defaultValue={first}
           readOnly={readOnly}
           autoComplete="off"
           placeholder={typeof field.default === 'string' ? field.default : 'uu:mm'}
@@ -104,7 +121,7 @@ export function TextField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
   const { type } = field;
   const isText = type.kind === 'text';
-  const { port, refusal, replace: _, ...handlers } = useTextField({ field, parent }, isText);
+  const { port, first, refusal, replace: _, ...handlers } = useTextField({ field, parent }, isText);
   const connect = useCallback(
     (element: HTMLInputElement | HTMLTextAreaElement | null) => {
       port.current = portOf(element);
@@ -117,7 +134,7 @@ export function TextField({ field, parent }: FieldProps) {
       {(ids) => {
         const shared = {
           id: ids.input,
-          defaultValue: shownText(field),
+          defaultValue: first,
           readOnly,
           autoComplete: 'off',
           placeholder: standard,

@@ -12,6 +12,14 @@ import type {
 import type { PastFieldValue } from '../../versions.ts';
 import type { Conflict } from '../conflicts.ts';
 import { isAt, isWithin } from '../places.ts';
+import type { TextDraft } from './use-typed-text.ts';
+
+/** A text that cannot be saved, and the field in which it was typed. */
+export interface FieldDraft extends TextDraft {
+  place: Origin;
+  /** The label of the field. */
+  label: string;
+}
 
 export interface FieldFormProps {
   fields: readonly FormField[];
@@ -19,14 +27,20 @@ export interface FieldFormProps {
   formKey?: string | undefined;
   /** What the step is named after: "Kop van Opening". */
   blockTitle: string;
-  /** Sends ops as one step with a name. */
-  onEdit(label: string, ops: readonly Op[]): void;
+  /** Sends ops as one step with a name. Resolves with the reason when they are refused, in Dutch. */
+  onEdit(label: string, ops: readonly Op[]): Promise<string | undefined>;
   /** Shows a plain text in the page immediately. */
   onText(shown: string, value: string): void;
-  /** Notes that what is typed in a field cannot be saved, by the field's label; without one that it can. */
-  onUnsaved?(fieldId: string, label: string | undefined): void;
-  /** Says that a text is gone because it could not be saved. @param refusal why not */
-  onLost?(label: string, refusal: string): void;
+  /** How often the author has undone a step or done it again, up to these values. */
+  undone?: number;
+  /** Texts that could not be saved when their fields were shown last. */
+  drafts?: readonly FieldDraft[];
+  /** Keeps a text that cannot be saved while its field is not shown. */
+  onLeave?(draft: FieldDraft): void;
+  /** Forgets the text that is kept for a place: its field shows it again. */
+  onReturn?(place: Origin): void;
+  /** Notes that what is typed in a field cannot be saved, and why; without a reason that it can. */
+  onUnsaved?(fieldId: string, unsaved: { label: string; reason: string } | undefined): void;
   /** Applies the mend of a problem. */
   onMend?(problemId: string): void;
   /** Values that were also changed elsewhere, and how an author can resolve each. */
@@ -49,8 +63,12 @@ export interface FieldFormProps {
 
 /** What every field of a form can use. */
 export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formKey'> {
-  /** Sends the ops of one field; a no-op when there are none. @param done what the step does, by default "Kop van" */
-  edit(field: FormField, ops: readonly Op[], done?: string): void;
+  /**
+   * Sends the ops of one field; a no-op when there are none. Resolves with the reason when they are refused.
+   *
+   * @param done what the step does, by default "Kop van"
+   */
+  edit(field: FormField, ops: readonly Op[], done?: string): Promise<string | undefined>;
   upload(file: File): Promise<{ path: string }>;
   /** Draws fields inside another one. */
   draw(fields: readonly FormField[], parent: FormField): ReactNode;

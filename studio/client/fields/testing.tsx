@@ -44,7 +44,10 @@ export async function mountForm(fields: readonly FormField[], more: Partial<Fiel
   const props: FieldFormProps = {
     fields,
     blockTitle: 'Opening',
-    onEdit: (label, ops) => sent.edits.push({ label, ops }),
+    onEdit: async (label, ops) => {
+      sent.edits.push({ label, ops });
+      return undefined;
+    },
     onText: (shown, value) => sent.texts.push([shown, value]),
     onMend: (id) => sent.mends.push(id),
     media: [],

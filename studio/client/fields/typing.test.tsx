@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fieldsOf, mountForm, set, type } from './testing.tsx';
-import { SAVE_AFTER_MS, settleTyping } from './use-typed-text.ts';
+import type { Op } from '../../protocol.ts';
+import { FILE, fieldsOf, mountForm, set, type } from './testing.tsx';
+import { holdTyping, SAVE_AFTER_MS, settleTyping } from './use-typed-text.ts';
+
+Element.prototype.scrollIntoView = () => {};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -31,25 +34,66 @@ describe('a text field', () => {
     expect(form.sent.edits).toEqual([{ label: 'Kop van Opening', ops: [set('/title', 'Oud', 'Nieuw')] }]);
   });
 
-  it('says what is not saved while it is refused, and what is gone when the field goes away', async () => {
+  it('says what is not saved while it is refused, and keeps it when the field goes away', async () => {
     const onUnsaved = vi.fn();
-    const onLost = vi.fn();
-    const form = await mountForm(fieldsOf({ type: 'hero', title: 'Oud', actions: [] }), {
-      onUnsaved,
-      onLost,
-    });
+    const onLeave = vi.fn();
+    const onReturn = vi.fn();
+    const fields = fieldsOf({ type: 'hero', title: 'Oud', actions: [] });
+    const form = await mountForm(fields, { onUnsaved, onLeave });
     const title = form.control('Kop');
     title.focus();
     await type(title, '  ');
     await pause();
-    expect(onUnsaved.mock.lastCall).toEqual([expect.any(String), 'Kop']);
+    const reason = 'Dit veld mag niet leeg zijn.';
+    expect(onUnsaved.mock.lastCall).toEqual([expect.any(String), { label: 'Kop', reason }]);
     await type(title, 'Nieuw');
     await pause();
     expect(onUnsaved.mock.lastCall).toEqual([expect.any(String), undefined]);
     await type(title, ' ');
     await form.unmount();
     expect(form.sent.edits).toHaveLength(1);
-    expect(onLost.mock.calls).toEqual([['Kop', 'Dit veld mag niet leeg zijn.']]);
+    const place = { file: FILE, pointer: '/title' };
+    const draft = { place, label: 'Kop', text: ' ', was: 'Nieuw', refusal: reason };
+    expect(onLeave.mock.calls).toEqual([[draft]]);
+
+    onUnsaved.mockClear();
+    await mountForm(fields, { drafts: [draft], onReturn, onUnsaved });
+    expect(textOf(form.control('Kop'))).toBe(' ');
+    expect(onReturn.mock.calls).toEqual([[place]]);
+    expect(onUnsaved.mock.calls).toContainEqual([expect.any(String), { label: 'Kop', reason }]);
+  });
+
+  it('keeps a text that the server refuses, and tries again when the file is read again', async () => {
+    const onLeave = vi.fn();
+    const onUnsaved = vi.fn();
+    const sent: unknown[] = [];
+    let refusal: string | undefined = 'De schijf is vol.';
+    const onEdit = async (_label: string, ops: readonly Op[]) => {
+      sent.push(...ops);
+      return refusal;
+    };
+    const form = await mountForm(fieldsOf(hero), { onEdit, onLeave, onUnsaved });
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, 'Nieuw');
+    await pause();
+    expect(onUnsaved.mock.lastCall).toEqual([expect.any(String), { label: 'Kop', reason: refusal }]);
+    expect(document.body.textContent).toContain(refusal);
+    await type(title, 'Nieuwer');
+    await pause();
+    expect(sent).toEqual([set('/title', 'Oud', 'Nieuw'), set('/title', 'Oud', 'Nieuwer')]);
+    refusal = undefined;
+    await form.show({ fields: fieldsOf(hero), onEdit, onLeave, onUnsaved });
+    expect(sent.at(-1)).toEqual(set('/title', 'Oud', 'Nieuwer'));
+    expect(onUnsaved.mock.lastCall).toEqual([expect.any(String), undefined]);
+    expect(textOf(title)).toBe('Nieuwer');
+
+    refusal = 'De schijf is vol.';
+    await type(title, 'Nieuwst');
+    await form.unmount();
+    expect(onLeave.mock.calls).toEqual([
+      [expect.objectContaining({ text: 'Nieuwst', was: 'Nieuwer', refusal })],
+    ]);
   });
 
   it('saves on blur, once, and expects what it saved before', async () => {
@@ -121,7 +165,8 @@ describe('a text field', () => {
     await pause();
     await form.show({ fields: fieldsOf({ ...hero, title: 'Nieuw' }) });
     expect(settleTyping()).toBe(false);
-    await form.show({ fields: fieldsOf(hero) });
+    holdTyping();
+    await form.show({ fields: fieldsOf(hero), undone: 1 });
     expect(textOf(title)).toBe('Oud');
     await type(title, 'Oud en nieuw');
     await pause();
@@ -134,11 +179,59 @@ describe('a text field', () => {
     title.focus();
     await type(title, 'Nieuw');
     expect(settleTyping()).toBe(false);
+    holdTyping();
     expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[set('/title', 'Oud', 'Nieuw')]]);
-    await form.show({ fields: fieldsOf(hero) });
+    await form.show({ fields: fieldsOf(hero), undone: 1 });
     expect(textOf(title)).toBe('Oud');
     await pause();
     expect(form.sent.edits).toHaveLength(1);
+  });
+
+  it('adds what is typed between an undo and its arrival to the text that comes back', async () => {
+    const form = await mountForm(fieldsOf({ ...hero, title: 'Een twee' }));
+    const title = form.control('Kop');
+    title.focus();
+    settleTyping();
+    holdTyping();
+    await type(title, 'Een twee!');
+    await pause();
+    await act(async () => title.blur());
+    expect(form.sent.edits).toEqual([]);
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Een' }) });
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Een' }), undone: 1 });
+    expect(textOf(title)).toBe('Een!');
+    expect(form.sent.texts.at(-1)).toEqual(['/title', 'Een!']);
+    await pause();
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[set('/title', 'Een', 'Een!')]]);
+  });
+
+  it('waits for each of several undone steps', async () => {
+    const form = await mountForm(fieldsOf({ ...hero, title: 'Een twee' }));
+    const title = form.control('Kop');
+    title.focus();
+    for (const _ of [1, 2]) {
+      settleTyping();
+      holdTyping();
+    }
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Een' }), undone: 1 });
+    await type(title, 'Een!');
+    await pause();
+    expect(form.sent.edits).toEqual([]);
+    await form.show({ fields: fieldsOf(hero), undone: 2 });
+    expect(textOf(title)).toBe('Oud!');
+    await pause();
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[set('/title', 'Oud', 'Oud!')]]);
+  });
+
+  it('takes the other value when the author undoes while there are two', async () => {
+    const place = { file: FILE, pointer: '/title' };
+    const conflict = { place, path: '/a', label: 'Kop', ops: [], mine: 'Van mij', theirs: 'Van hen' };
+    const onTakeTheirs = vi.fn();
+    const fields = fieldsOf({ ...hero, title: 'Van hen' });
+    const form = await mountForm(fields, { conflicts: [conflict], onTakeTheirs });
+    form.control('Kop').focus();
+    expect(settleTyping()).toBe(true);
+    expect(onTakeTheirs.mock.calls).toEqual([[conflict]]);
   });
 
   it('goes back to its old text after an undo of what cannot be saved', async () => {

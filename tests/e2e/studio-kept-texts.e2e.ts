@@ -1,0 +1,135 @@
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sharedDevServer } from './dev-server.ts';
+import { openStudio, pagesState, type StudioView } from './studio.ts';
+import { expect, hold, test } from './test.ts';
+
+test.describe.configure({ mode: 'serial' });
+
+const server = sharedDevServer();
+let before: Record<string, string>;
+let first: string;
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+const path = () => join(server.folder, 'pages/hackathon.json');
+const text = () => readFileSync(path(), 'utf8');
+const titleOf = ({ panel }: StudioView) => panel.getByRole('textbox', { name: 'Kop', exact: true });
+const keptNote = ({ panel }: StudioView) => panel.getByRole('region', { name: 'Niet bewaard' });
+
+test.beforeAll(() => {
+  before = pagesState(server.folder);
+  first = text();
+});
+
+test.afterEach(() => {
+  writeFileSync(path(), first);
+  expect(pagesState(server.folder)).toEqual(before);
+});
+
+/** Opens the page, and types in the heading of its first block. */
+async function typeInHeading(view: StudioView, words: string) {
+  await view.frame.getByRole('heading', { level: 1 }).click();
+  await expect(titleOf(view)).toBeFocused();
+  await view.page.keyboard.press('End');
+  await view.page.keyboard.type(words);
+}
+
+test('what is typed before an undo arrives, is typed in the text that comes back', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const title = await view.frame.getByRole('heading', { level: 1 }).innerText();
+  await typeInHeading(view, ' een');
+  await expect.poll(text).toContain(`${title} een"`);
+  const release = await hold(page, '**/_studio/api/undo?*');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.type('!');
+  release();
+  await expect(titleOf(view)).toHaveValue(`${title}!`);
+  await expect.poll(text).toContain(`"${title}!"`);
+  await expect(view.status).toHaveText('Bewaard');
+  await expect(view.panel.getByRole('alert')).toHaveCount(0);
+});
+
+test('what is typed while the file cannot be read, is saved once it can', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const title = await view.frame.getByRole('heading', { level: 1 }).innerText();
+  await typeInHeading(view, ' een');
+  await expect.poll(text).toContain(`${title} een"`);
+  const good = text();
+  writeFileSync(path(), `{${good}`);
+  await page.keyboard.type(' twee');
+  await expect(view.status).toHaveText(
+    /^Niet bewaard: In pages\/hackathon\.json staat een fout in de JSON\./,
+  );
+  await expect(titleOf(view)).toHaveValue(`${title} een twee`);
+  await expect(view.frame.getByRole('heading', { level: 1 })).toHaveText(/ een/);
+  writeFileSync(path(), good);
+  await expect.poll(text).toContain(`${title} een twee"`);
+  await expect(view.status).toHaveText('Bewaard');
+  await expect(titleOf(view)).toBeFocused();
+});
+
+test('a page whose JSON has a fault can be mended in the Studio', async ({ page }) => {
+  writeFileSync(path(), first.replace('"blocks": [', '"blocks" ['));
+  await page.goto(`${server.url}/_studio?pagina=/hackathon`);
+  const panel = page.getByRole('complementary', { name: 'Eigenschappen' });
+  await expect(panel).toContainText('In dit bestand staat een fout in de JSON. Herstel die hier.');
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await editor.locator('.cm-line', { hasText: '"blocks" [' }).click();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('"blocks":');
+  for (const _ of '"blocks"') await page.keyboard.press('Delete');
+  await expect.poll(text).toBe(first);
+  await expect(panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
+});
+
+test('what was typed in a file that is gone, is kept until it is back', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const title = await view.frame.getByRole('heading', { level: 1 }).innerText();
+  await typeInHeading(view, ' een');
+  rmSync(path());
+  await expect(view.panel.getByRole('heading', { name: 'Deze pagina is er niet' })).toBeVisible();
+  await expect(keptNote(view)).toContainText(`${title} een`);
+  await expect(view.status).toHaveText('Niet bewaard: “Kop”.');
+  writeFileSync(path(), first);
+  await expect(view.panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
+  await keptNote(view).getByRole('button', { name: 'Ga erheen' }).click();
+  await expect(titleOf(view)).toHaveValue(`${title} een`);
+  await expect.poll(text).toContain(`${title} een"`);
+  await expect(keptNote(view)).toHaveCount(0);
+  await expect(view.status).toHaveText('Bewaard');
+});
+
+test('a text that does not fit is kept when its block is left, with a way back', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  await view.frame.getByRole('heading', { level: 1 }).click();
+  const anchor = view.panel.getByRole('textbox', { name: 'Anker' });
+  await anchor.fill('Met Spatie');
+  await view.panel.getByRole('button', { name: 'Blokken' }).click();
+  await expect(keptNote(view)).toContainText('Nog niet bewaard bij “Anker”: Met Spatie');
+  await expect(view.status).toHaveText('Niet bewaard: “Anker”.');
+  await keptNote(view).getByRole('button', { name: 'Ga erheen' }).click();
+  await expect(anchor).toHaveValue('Met Spatie');
+  await expect(anchor).toBeFocused();
+  await expect(keptNote(view)).toHaveCount(0);
+  await view.panel.getByRole('button', { name: 'Blokken' }).click();
+  await keptNote(view).getByRole('button', { name: 'Laat vervallen' }).click();
+  await expect(view.status).toHaveText('Bewaard');
+  await expect(view.panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
+});
+
+test('JSON that is not valid yet is kept when its block is left, with a way back', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  await view.frame.getByRole('heading', { level: 1 }).click();
+  await view.panel.getByRole('tab', { name: 'JSON' }).click();
+  const editor = view.panel.getByRole('textbox', { name: 'JSON' });
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type('{');
+  await view.panel.getByRole('button', { name: 'Blokken' }).click();
+  await expect(keptNote(view)).toContainText('Nog niet bewaard: de JSON van');
+  await keptNote(view).getByRole('button', { name: 'Ga erheen' }).click();
+  await expect(editor).toContainText('}{');
+  await view.panel.getByRole('button', { name: 'Terug naar wat het laatst klopte' }).click();
+  await expect(view.status).toHaveText('Bewaard');
+});
