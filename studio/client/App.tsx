@@ -35,8 +35,9 @@ function goAround() {
 /** Saves typed text before the page is left, and asks for confirmation while something is unsaved. */
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const { waiting, conflicts, drafts, unsaved, fieldDrafts } = currentShell();
-  const isUnresolved = [conflicts, drafts, fieldDrafts].some(({ length }) => length > 0) || unsaved.size > 0;
+  const { waiting, conflicts, sourceDrafts, unsaved, fieldDrafts } = currentShell();
+  const isUnresolved =
+    [conflicts, sourceDrafts, fieldDrafts].some(({ length }) => length > 0) || unsaved.size > 0;
   if (waiting !== undefined || isUnresolved) event.preventDefault();
 }
 

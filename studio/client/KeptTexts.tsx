@@ -14,7 +14,7 @@ function isSelected({ selection, page }: Shell, place: Origin): boolean {
 
 /** Shows what the author typed elsewhere and is not saved: the way back to it, and what it was. */
 export function KeptTexts() {
-  const source = useShell((shell) => shell.drafts.find(({ place }) => !isSelected(shell, place)));
+  const source = useShell((shell) => shell.sourceDrafts.find(({ place }) => !isSelected(shell, place)));
   const field = useShell(({ fieldDrafts }) => fieldDrafts[0]);
   const kept = field ?? source;
   if (!kept) return undefined;

@@ -144,7 +144,7 @@ function keptSelection(selection: Selection, { before, after }: ChangedBlocks): 
 export function keptWithBlocks(
   before: Shell,
   after: Shell,
-): Pick<Shell, 'selection' | 'conflicts' | 'drafts'> {
+): Pick<Shell, 'selection' | 'conflicts' | 'sourceDrafts'> {
   const isSamePage = before.page?.model.path === after.page?.model.path;
   const blocks = { before: isSamePage ? allBlocks(before) : [], after: allBlocks(after) };
   return {
@@ -154,6 +154,6 @@ export function keptWithBlocks(
       place: keptPlace(conflict.place, blocks),
       ops: conflict.ops.map((op) => ({ ...op, ...keptPlace(op, blocks) })),
     })),
-    drafts: after.drafts.map((draft) => ({ ...draft, place: keptPlace(draft.place, blocks) })),
+    sourceDrafts: after.sourceDrafts.map((draft) => ({ ...draft, place: keptPlace(draft.place, blocks) })),
   };
 }

@@ -68,7 +68,7 @@ export interface Shell {
   /** Values that were also changed elsewhere: the author has yet to choose. */
   conflicts: readonly Conflict[];
   /** Source texts that cannot be saved yet. */
-  drafts: readonly SourceDraft[];
+  sourceDrafts: readonly SourceDraft[];
   /** Fields on the screen whose text cannot be saved, and why, by the field's id. */
   unsaved: ReadonlyMap<string, { label: string; reason: string }>;
   /** Texts that could not be saved when their fields were left. */
@@ -99,7 +99,7 @@ let shell: Shell = {
   pending: 0,
   judging: false,
   conflicts: [],
-  drafts: [],
+  sourceDrafts: [],
   unsaved: new Map(),
   fieldDrafts: [],
   failure: undefined,
@@ -185,8 +185,8 @@ export const isPageMissing = ({ page, state, path }: Shell) =>
 
 /** Says why something is not saved, in Dutch; undefined when everything is. */
 export function unsavedReason(current: Shell): string | undefined {
-  const { waiting, failure, unread, conflicts, drafts, unsaved, fieldDrafts } = current;
-  const [draft] = drafts;
+  const { waiting, failure, unread, conflicts, sourceDrafts, unsaved, fieldDrafts } = current;
+  const [draft] = sourceDrafts;
   const isBroken = draft !== undefined && jsonProblem(draft.text) !== undefined;
   const isContested = conflicts.length > 0 || (draft !== undefined && !isBroken);
   const contested = isContested ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
@@ -243,13 +243,13 @@ export function blockAround(current: Shell, place: Origin): ListedBlock | undefi
 export const placeKey = ({ file, pointer }: Origin) => `${file} ${pointer}`;
 
 /** Returns the unsaved source text that is kept for a place. */
-export const draftAt = (place: Origin) => shell.drafts.find((draft) => isAt(draft.place, place));
+export const draftAt = (place: Origin) => shell.sourceDrafts.find((draft) => isAt(draft.place, place));
 
 /** Keeps the source text of a place that cannot be saved yet, or forgets it. */
 export function keepDraft(place: Origin, draft: Omit<SourceDraft, 'place' | 'path'> | undefined) {
   if (!draft && !draftAt(place)) return;
-  const others = shell.drafts.filter((known) => !isAt(known.place, place));
-  update({ drafts: draft ? [...others, { ...draft, place, path: shell.path }] : others });
+  const others = shell.sourceDrafts.filter((known) => !isAt(known.place, place));
+  update({ sourceDrafts: draft ? [...others, { ...draft, place, path: shell.path }] : others });
 }
 
 /** Notes that the text of a field cannot be saved, and why; without a reason that it can. */
