@@ -12,6 +12,7 @@ import { minimalSetup } from 'codemirror';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { markdownButtons } from './markdown-buttons.ts';
+import { spliceBetween } from './text-splice.ts';
 import type { TextPort } from './use-typed-text.ts';
 
 /** Wraps the selection in Markdown characters, or removes them. */
@@ -155,7 +156,12 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       read: () => view.state.doc.toString(),
       write: (text) => {
         isWriting = true;
-        view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+        const { start, end, inserted } = spliceBetween(view.state.doc.toString(), text);
+        const caret = view.state.selection.main.head;
+        view.dispatch({
+          changes: { from: start, to: end, insert: inserted },
+          ...(caret === start ? { selection: { anchor: start + inserted.length } } : {}),
+        });
         isWriting = false;
       },
       hasFocus: () => view.hasFocus,

@@ -12,6 +12,7 @@ import { isAt } from '../places.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
 import { type FieldProps, useConflict, useForm } from './form-context.ts';
+import { spliceBetween } from './text-splice.ts';
 import { type TextPort, useTypedText } from './use-typed-text.ts';
 
 /** Returns the text of a field as an input shows it. */
@@ -64,7 +65,11 @@ export function portOf(
   return {
     read: () => read(element.value),
     write: (text) => {
-      element.value = text;
+      const { start, end, inserted } = spliceBetween(element.value, text);
+      const caret = element.selectionEnd;
+      // A number input has no caret.
+      if (caret === null) element.value = text;
+      else element.setRangeText(inserted, start, end, caret === start ? 'end' : 'preserve');
     },
     hasFocus: () => element.ownerDocument.activeElement === element,
   };

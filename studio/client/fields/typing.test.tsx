@@ -200,6 +200,7 @@ describe('a text field', () => {
     await form.show({ fields: fieldsOf({ ...hero, title: 'Een' }) });
     await form.show({ fields: fieldsOf({ ...hero, title: 'Een' }), undone: 1 });
     expect(textOf(title)).toBe('Een!');
+    expect(title).toHaveProperty('selectionEnd', 'Een!'.length);
     expect(form.sent.texts.at(-1)).toEqual(['/title', 'Een!']);
     await pause();
     expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[set('/title', 'Een', 'Een!')]]);
