@@ -1,4 +1,4 @@
-import { INLINE_SCRIPT_ID } from './browser/inline-script.ts';
+import { FIRST_PAINT_ID, INLINE_SCRIPT_ID } from './browser/inline-script.ts';
 import type { PageData } from './page-content.ts';
 import type { RenderedPage } from './render-page.ts';
 
@@ -111,6 +111,10 @@ export function structuredDataTags({ jsonLd }: PageHead) {
  * The first paint waits until the page's first block is complete, because half a block would move when the rest arrives
  * (HTML standard, link type `expect`; browsers that do not know it paint earlier). It waits for no more: the inline
  * script comes right after that block, and browsers paint after running a script.
+ *
+ * What it waits for is an empty element after that script. Until the script has run, a block shows what visitors
+ * without scripts get, such as an address instead of a form; and Chromium may paint as soon as it has read the start
+ * tag of the expected element.
  */
 export function documentHtml(
   head: PageHead,
@@ -124,13 +128,13 @@ export function documentHtml(
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     // Browsers that turn numbers and dates into links would change blocks before hydration.
     '<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">',
-    `<link rel="expect" href="#${INLINE_SCRIPT_ID}" blocking="render">`,
+    `<link rel="expect" href="#${FIRST_PAINT_ID}" blocking="render">`,
     headTags(head),
     assets.headTags,
     `<style id="page-style">${css}</style></head><body><div id="root">`,
     markup.header,
     firstBlock,
-    `<script id="${INLINE_SCRIPT_ID}">${assets.inlineScript}</script>`,
+    `<script id="${INLINE_SCRIPT_ID}">${assets.inlineScript}</script><i id="${FIRST_PAINT_ID}" hidden></i>`,
     ...otherBlocks,
     markup.footer,
     '</div>',

@@ -20,6 +20,8 @@ export const ACTS: Readonly<Record<string, 0 | 1>> = {
 
 /** The id of the element that holds the inline script. */
 export const INLINE_SCRIPT_ID = 'inline-script';
+/** The id of the empty element after it, which the first paint waits for. */
+export const FIRST_PAINT_ID = 'first-paint';
 
 /**
  * Resolves when the visitor has acted; immediately in development, where the inline script is empty.
@@ -39,9 +41,10 @@ export async function firstAct(isIgnored: (event: Event) => boolean): Promise<vo
   });
 }
 
-/** Removes the inline script and its marks on blocks, which the page's tree does not have. */
+/** Removes what the page's tree does not have: the inline script, its marks on blocks, and the element after it. */
 export function removeInlineScript(): void {
   document.getElementById(INLINE_SCRIPT_ID)?.remove();
+  document.getElementById(FIRST_PAINT_ID)?.remove();
   document.body.dataset.js = '';
   for (const block of document.querySelectorAll('[data-ready]')) block.removeAttribute('data-ready');
 }

@@ -51,7 +51,7 @@ function documentOf(blocks: readonly JsonValue[]): Document {
   const page = assemblePage('/een', { header: [], main, footer: [] }, siteFacts(site));
   const html = documentHtml(head, page, '', { headTags: '', inlineScript: '', build: 'x' });
   const document = new DOMParser().parseFromString(html, 'text/html');
-  document.querySelector('#inline-script')?.remove();
+  for (const element of document.querySelectorAll('#inline-script, #first-paint')) element.remove();
   return document;
 }
 

@@ -185,9 +185,8 @@ test('the client is fetched early after a press, but not after a pointer move', 
   release();
 });
 
-test('the first block of a page is painted while the rest is still loading', async ({ page, request }) => {
-  const html = await (await request.get('/jaarprogramma/gemeenten')).text();
-  const sent = html.indexOf('</script>', html.indexOf('<script id="inline-script">')) + '</script>'.length;
+/** Serves a document of which the rest, from an index on, is held until `sendRest` is called. */
+async function serveInParts(html: string, index: number) {
   const documents: ServerResponse[] = [];
   let isWhole = false;
   const { origin, close } = await openServer(({ url }, answer) => {
@@ -195,19 +194,52 @@ test('the first block of a page is painted while the rest is still loading', asy
       answer.writeHead(404).end();
       return;
     }
-    answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(html.slice(0, sent));
+    answer.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).write(html.slice(0, index));
     // A page whose scripts are not found reloads itself once.
-    if (isWhole) answer.end(html.slice(sent));
+    if (isWhole) answer.end(html.slice(index));
     else documents.push(answer);
   });
+  const sendRest = () => {
+    isWhole = true;
+    for (const document of documents) document.end(html.slice(index));
+  };
+  return { url: `${origin}/`, sendRest, close };
+}
+
+test('the first block of a page is painted while the rest is still loading', async ({ page, request }) => {
+  const html = await (await request.get('/jaarprogramma/gemeenten')).text();
+  const end = '<i id="first-paint" hidden>';
+  const { url, sendRest, close } = await serveInParts(html, html.indexOf(end) + end.length);
   try {
-    await page.goto(`${origin}/`, { waitUntil: 'commit' });
+    await page.goto(url, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await expect(page.locator('h1')).toBeVisible();
     await expect(page.locator('main section')).toHaveCount(1);
-    isWhole = true;
-    for (const document of documents) document.end(html.slice(sent));
+    sendRest();
     await expect(page.locator('footer')).toBeVisible();
+  } finally {
+    await close();
+  }
+});
+
+test('nothing is painted before the inline script has run: a form would have no fields', async ({
+  page,
+  request,
+}) => {
+  const html = await (await request.get('/offerte')).text();
+  const start = '<script id="inline-script">';
+  const { url, sendRest, close } = await serveInParts(html, html.indexOf(start) + start.length);
+  try {
+    await page.goto(url, { waitUntil: 'commit' });
+    await page.waitForFunction((id) => document.getElementById(id), 'inline-script', { polling: 50 });
+    // Time in which a page that may be painted is painted.
+    const paints = await page.evaluate(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return performance.getEntriesByType('paint').length;
+    });
+    expect(paints).toBe(0);
+    sendRest();
+    await expect(page.getByLabel('Naam')).toBeVisible();
   } finally {
     await close();
   }

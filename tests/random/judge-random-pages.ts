@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, ConsoleMessage, Page } from 'playwright';
-import { INLINE_SCRIPT_ID } from '../../renderer/browser/inline-script.ts';
+import { FIRST_PAINT_ID, INLINE_SCRIPT_ID } from '../../renderer/browser/inline-script.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { staticSite } from '../../server/static/static-site.ts';
 import { openServer, type TestServer } from '../test-server.ts';
@@ -12,6 +12,9 @@ import { openServer, type TestServer } from '../test-server.ts';
 /** Two screens, in CSS pixels. Nothing may overflow the narrowest that the site supports. */
 const NARROWEST = 320;
 const WIDTHS = [NARROWEST, 1280];
+
+/** The ids of what the client removes. */
+const REMOVED = [INLINE_SCRIPT_ID, FIRST_PAINT_ID];
 
 /** What the specification requires in the console (sections 2.2 and 5). */
 const wanted = /^(404: |Holiday conflict:)/;
@@ -42,15 +45,14 @@ async function visit(page: Page, url: string): Promise<string[]> {
   page.on('pageerror', onError).on('console', onConsole);
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
-    const found = await page.evaluate(async (inlineScript) => {
+    const found = await page.evaluate(async (removed) => {
       // A key press starts the client; the first effect of a hydrated page removes the list of early events.
       document.dispatchEvent(new Event('keydown'));
       while (window.earlyEvents !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
       // By then, effects that change what is shown have run.
       await new Promise((resolve) => setTimeout(resolve, 20));
       const sent = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
-      // The client removes it.
-      sent.getElementById(inlineScript)?.remove();
+      for (const id of removed) sent.getElementById(id)?.remove();
       // Enabled in the sent markup although nothing is typed yet, so that a press before hydration is not lost.
       for (const button of sent.querySelectorAll('textarea ~ * [type=submit]'))
         button.setAttribute('disabled', '');
@@ -60,7 +62,7 @@ async function visit(page: Page, url: string): Promise<string[]> {
         scrollWidth: document.scrollingElement?.scrollWidth ?? 0,
         width: innerWidth,
       };
-    }, INLINE_SCRIPT_ID);
+    }, REMOVED);
     if (found.client === '') problems.push('is empty');
     if (found.client !== found.server) problems.push(difference(found.server, found.client));
     if (found.width === NARROWEST && found.scrollWidth > found.width) {
