@@ -6,6 +6,15 @@ import { NewTabNote } from './NewTabNote.tsx';
 type LinkAction = Exclude<Action, { kind: 'meeting' }>;
 type ContactAction = Extract<Action, { kind: 'contact' }>;
 
+type Variant = NonNullable<Action['variant']>;
+
+/** Whole names: the build gives a page the rules for the classes that it finds in code for the browser. */
+const VARIANT_CLASSES = {
+  primary: 'button-primary',
+  secondary: 'button-secondary',
+  quiet: 'button-quiet',
+} as const satisfies Record<Variant, string>;
+
 /** Renders a spinner that is visible while its button has `aria-busy`. */
 export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
@@ -36,7 +45,7 @@ export function Button({
   children = action.label,
 }: {
   action: Action;
-  variant?: 'primary' | 'secondary' | 'quiet';
+  variant?: Variant;
   loading?: boolean;
   className?: string;
   children?: ReactNode;
@@ -44,7 +53,7 @@ export function Button({
   const isOutward = variant === 'quiet' && action.kind === 'external';
   const isDisabled = loading || action.disabled === true;
   const shared = {
-    className: classNames('button', `button-${variant}`, isOutward && 'outward', className),
+    className: classNames('button', VARIANT_CLASSES[variant], isOutward && 'outward', className),
     'aria-busy': loading || undefined,
   };
   if (action.kind === 'meeting') {
