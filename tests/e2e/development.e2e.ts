@@ -214,6 +214,10 @@ test('a page that was loading when a file was saved is rendered again', async ({
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
   listen();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Cleaning up a context that is still loading can hang.
+  await page.unrouteAll({ behavior: 'wait' });
+  await Promise.all([page, other].map((loading) => loading.waitForLoadState('networkidle')));
+  await other.close();
 });
 
 test('a URL that cannot be decoded is not found, and is not a server error', async () => {
