@@ -12,14 +12,24 @@ import { SettingsError } from '../../schemas/settings-error.ts';
 /** The flags of a command: a text or a switch. */
 type Flags = Readonly<Record<string, { type: 'string' | 'boolean' }>>;
 
-export interface CommandLine {
-  /** The folder that holds `pages/`: `--root`, or this repository. */
-  root: string;
+interface ReadFlags {
   positionals: readonly string[];
   /** Returns a text flag's value. */
   text(name: string): string | undefined;
   /** Tells whether a switch was given. */
   has(name: string): boolean;
+}
+
+export interface CommandLine extends ReadFlags {
+  /** The folder that holds `pages/`: `--root`, or this repository. */
+  root: string;
+}
+
+interface Reading {
+  /** How many arguments are allowed besides the flags; by default the command checks them itself. */
+  positionals?: number;
+  args?: readonly string[];
+  env?: NodeJS.ProcessEnv;
 }
 
 /** The flag of every command that depends on the day. */
@@ -98,21 +108,15 @@ export function keptByNpm(
 }
 
 /**
- * Reads a command's flags, and `--root DIR`, which every command accepts: any folder that holds a `pages/`.
+ * Reads the flags of a command that reads no pages.
  *
- * @param positionals how many arguments are allowed besides the flags; by default the command checks them itself
- * @throws HelpRequest for `--help`; UsageError for a flag that does not exist, lacks its value or was consumed by npm, an extra argument, or
- *   a root without pages
+ * @throws HelpRequest for `--help`; UsageError for a flag that does not exist, lacks its value or was consumed by npm, or
+ *   an extra argument
  */
-export function readCommandLine(
-  ownFlags: Flags,
-  {
-    positionals: allowed,
-    args = process.argv.slice(2),
-    env = process.env,
-  }: { positionals?: number; args?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
-): CommandLine {
-  const flags: Flags = { root: { type: 'string' }, ...ownFlags };
+export function readFlags(
+  flags: Flags,
+  { positionals: allowed, args = process.argv.slice(2), env = process.env }: Reading = {},
+): ReadFlags {
   const kept = keptByNpm(flags, env, args);
   if (kept !== undefined) throw new UsageError(kept);
   if (args.includes('--help')) {
@@ -142,11 +146,22 @@ export function readCommandLine(
     const value = values.get(name);
     return typeof value === 'string' ? value : undefined;
   };
-  const root = resolve(text('root') ?? REPOSITORY);
+  return { positionals: parsed.positionals, text, has: (name) => values.get(name) === true };
+}
+
+/**
+ * Reads a command's flags, and `--root DIR`, which every command that reads pages accepts: any folder that holds a
+ * `pages/`.
+ *
+ * @throws HelpRequest and UsageError as `readFlags` does; UsageError for a root without pages
+ */
+export function readCommandLine(ownFlags: Flags, reading?: Reading): CommandLine {
+  const line = readFlags({ root: { type: 'string' }, ...ownFlags }, reading);
+  const root = resolve(line.text('root') ?? REPOSITORY);
   if (!statSync(join(root, 'pages'), { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`Er is geen map pages/ in ${root}. Noem de map waar die in staat met --root MAP.`);
   }
-  return { root, positionals: parsed.positionals, text, has: (name) => values.get(name) === true };
+  return { ...line, root };
 }
 
 /** Lets a command continue when the reader of its output stops early, such as `head`, or `less` when it is closed. */

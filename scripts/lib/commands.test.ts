@@ -1,7 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { LAUNCHER, REPOSITORY } from '../../renderer/files/repository.ts';
 
 const MOST_LINES = 60;
 
@@ -17,6 +18,17 @@ describe('a command of package.json', () => {
     expect(program).toBe(`node scripts/lib/launch.mjs ${file}`);
     expect(files).toContain(`${file}.ts`);
   });
+
+  it.each(['bench', 'generate', 'holidays'])(
+    '%s lists its options with --help, and does nothing else',
+    (name) => {
+      const { status, stdout } = spawnSync(process.execPath, [LAUNCHER, name, '--help'], {
+        encoding: 'utf8',
+      });
+      expect(stdout).toMatch(/^Opties: --[^.]+\. Wat ze doen, staat in README\.md\.\n$/);
+      expect(status).toBe(0);
+    },
+  );
 });
 
 describe('the folder scripts', () => {
