@@ -4,7 +4,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import type { Entry, FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList, rowsIn } from './BlockList.tsx';
-import { editByForm, keepMine, mend, takeTheirs } from './changes.ts';
+import { addPicture, editByForm, keepMine, mend, takeTheirs } from './changes.ts';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
 import { sendToFrame, showText } from './frame.ts';
@@ -256,6 +256,7 @@ function Fields({ title }: { title: string }) {
       conflicts={conflicts}
       onKeepMine={(conflict) => void keepMine(conflict)}
       onTakeTheirs={takeTheirs}
+      upload={addPicture}
       media={media}
       pages={pages}
       icons={icons}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button, FileTrigger, Switch } from 'react-aria-components';
+import { Button, Switch } from 'react-aria-components';
 import type { MediaEntry } from '../protocol.ts';
-import { refresh } from './changes.ts';
-import { PICTURES, usage, weight } from './fields/MediaDialog.tsx';
-import { uploadPicture } from './fields/upload-picture.ts';
+import { addPicture } from './changes.ts';
+import { usage, weight } from './fields/MediaDialog.tsx';
+import { UploadButton, UploadNote, useUpload } from './fields/upload.tsx';
 import { SearchableDialog } from './SearchableDialog.tsx';
 import { openPage } from './selection.ts';
-import { failureOf, useMedia, useReadOnly } from './shell.ts';
+import { useMedia, useReadOnly } from './shell.ts';
 import { ReplacePictureDialog } from './wishes/ReplacePictureDialog.tsx';
 import { WishDialog } from './wishes/WishDialog.tsx';
 
@@ -15,25 +15,14 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
   const media = useMedia();
   const [words, setWords] = useState('');
   const [onlyUnused, setOnlyUnused] = useState(false);
-  const [status, setStatus] = useState('');
   const [replaced, setReplaced] = useState<MediaEntry>();
   const [removed, setRemoved] = useState<MediaEntry>();
   const readOnly = useReadOnly();
+  const { progress, store } = useUpload(addPicture);
   const found = media.filter(
     ({ path, usedOn }) =>
       path.toLowerCase().includes(words.trim().toLowerCase()) && (!onlyUnused || usedOn.length === 0),
   );
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    setStatus('Bezig met uploaden…');
-    try {
-      const { path } = await uploadPicture(file);
-      await refresh();
-      setStatus(`${path} is toegevoegd.`);
-    } catch (error) {
-      setStatus(failureOf(error));
-    }
-  };
   return (
     <SearchableDialog
       title="Afbeeldingen"
@@ -50,17 +39,9 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
           </Switch>
         </div>
       }
-      after={
-        <FileTrigger acceptedFileTypes={PICTURES} onSelect={(files) => void take(files?.[0])}>
-          <Button className="button" isDisabled={readOnly}>
-            Uploaden…
-          </Button>
-        </FileTrigger>
-      }
+      after={<UploadButton store={store} className="button" isDisabled={readOnly} />}
     >
-      <p className={status === '' ? 'hidden-text' : 'muted'} aria-live="polite">
-        {status}
-      </p>
+      <UploadNote progress={progress} />
       <ul className="pictures">
         {found.map((picture) => (
           <Picture

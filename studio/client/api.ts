@@ -25,6 +25,12 @@ export type ChangeAnswer = EditAnswer & { page?: PageUpdate };
 export const client = crypto.randomUUID();
 let seq = 0;
 
+/** Returns the number of the tab's next change. */
+function nextSeq(): number {
+  seq += 1;
+  return seq;
+}
+
 /** An error response of the server, with its Dutch sentence. */
 class StudioError extends Error {
   override name = 'StudioError';
@@ -34,6 +40,9 @@ class StudioError extends Error {
     this.status = status;
   }
 }
+
+/** Tells whether the server did not respond. */
+const isUnanswered = (error: unknown) => error instanceof StudioError && error.status === 0;
 
 /** Tells whether the server says that something does not exist. */
 export const isNotFound = (error: unknown) => error instanceof StudioError && error.status === 404;
@@ -109,8 +118,7 @@ type OnWait = (why: string) => void;
 
 /** Sends a change until the server responds. A change that was already made is not made again. */
 async function sendChange(name: string, seen: SeenPage, body: object, onWait: OnWait): Promise<ChangeAnswer> {
-  seq += 1;
-  const text = JSON.stringify({ client, seq, ...body });
+  const text = JSON.stringify({ client, seq: nextSeq(), ...body });
   const init = {
     method: 'POST',
     headers: WRITE_HEADERS,
@@ -121,8 +129,8 @@ async function sendChange(name: string, seen: SeenPage, body: object, onWait: On
     try {
       return await ask<ChangeAnswer>(`${name}?${query({ ...seen })}`, init);
     } catch (error) {
-      if (!(error instanceof StudioError) || error.status !== 0) throw error;
-      onWait(error.message);
+      if (!isUnanswered(error)) throw error;
+      onWait(NO_ANSWER);
       await new Promise((resolve) => setTimeout(resolve, Math.min(RETRY_MS * attempt, LONGEST_PAUSE_MS)));
     }
   }
@@ -150,6 +158,30 @@ export const sendVersion = (seen: SeenPage, part: TwoVersions, side: 'mine' | 't
   const { file, index, mine, theirs } = part;
   return sendChange('version', seen, { file, index, mine, theirs, side }, onWait);
 };
+
+const NOT_UPLOADED =
+  'Het uploaden is niet gelukt: de Studio krijgt geen antwoord. Draait npm run dev nog? Probeer het dan nog een keer.';
+
+/**
+ * Adds a picture to the library, as one step.
+ *
+ * @returns its path below `pages/_media`
+ * @throws Error with the reason, in Dutch
+ */
+export async function sendPicture(file: File): Promise<{ path: string }> {
+  const path = `upload?${query({ client, seq: String(nextSeq()), name: file.name })}`;
+  // The server looks at what is in it: a browser does not know the type of every picture.
+  const type = file.type.startsWith('image/') ? file.type : 'image/unknown';
+  try {
+    return await ask(path, {
+      method: 'POST',
+      headers: { ...WRITE_HEADERS, 'Content-Type': type },
+      body: file,
+    });
+  } catch (error) {
+    throw isUnanswered(error) ? new Error(NOT_UPLOADED) : error;
+  }
+}
 
 /** Subscribes to the events of the server; `onOpen` also runs after a reconnection. */
 export function listen(onEvent: (event: StudioEvent) => void, onOpen: () => void): () => void {

@@ -12,6 +12,7 @@ import {
   type SeenPage,
   sendEdit,
   sendMend,
+  sendPicture,
   sendRedo,
   sendRevert,
   sendUndo,
@@ -263,6 +264,13 @@ export async function takeBack(id: string) {
   );
   await refresh();
   return answer;
+}
+
+/** Adds a picture to the library, as a step that can be undone. @throws Error with the reason when it is refused */
+export async function addPicture(file: File) {
+  const added = await sendPicture(file);
+  await refresh();
+  return added;
 }
 
 /** Applies the mend of a problem. @param id that of the problem */

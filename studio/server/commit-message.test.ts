@@ -9,6 +9,10 @@ it.each([
 
 it.each([
   [{ label: 'Kop van Opening', files: [{ path: 'pages/contact.json' }] }, 'Pagina /contact: Kop van Opening'],
+  [
+    { label: 'Afbeelding a.png toegevoegd', files: [{ path: 'pages/_media/a.png' }] },
+    'Afbeelding a.png toegevoegd',
+  ],
   [{ label: 'Nieuwe pagina /a', files: [{ path: 'pages/a.json' }] }, 'Nieuwe pagina /a'],
   [{ label: 'Woorden', files: [{ path: 'pages/a.json' }, { path: 'pages/b.json' }] }, 'Woorden'],
 ])('the step %j is called %s', (step, name) => expect(stepName(step)).toBe(name));

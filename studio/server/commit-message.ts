@@ -9,7 +9,8 @@ const LONGEST_SUBJECT = 72;
 export function stepName({ label, files }: Pick<Step, 'label' | 'files'>): string {
   const [only, ...others] = files;
   if (!only || others.length > 0 || label.includes(routeOf(only.path))) return label;
-  return `${definitionLabel(only.path)}: ${label}`;
+  const where = definitionLabel(only.path);
+  return label.startsWith(where) ? label : `${where}: ${label}`;
 }
 
 /** Composes the first line and the list of a commit message from the names of steps. */

@@ -11,7 +11,7 @@ import { answerQuery } from './queries.ts';
 import { bodyOf, send, sendError, sendJson } from './responses.ts';
 import { shellHtml } from './shell.ts';
 import type { StudioParts } from './studio-parts.ts';
-import { storeUpload, UPLOAD_LIMIT_BYTES } from './uploads.ts';
+import { addUpload, UPLOAD_LIMIT_BYTES, uploadRequest } from './uploads.ts';
 import { openVersionDesk } from './version-desk.ts';
 import type { StudioViews } from './views.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -100,12 +100,11 @@ async function serveExample({ loadViews, workingCopy }: StudioParts, type: strin
   send(response, html === undefined ? 404 : 200, HTML, html ?? '');
 }
 
-/** Stores an uploaded picture, and returns its path. */
+/** Adds an uploaded picture to the library, and returns its path. */
 async function upload({ root, workingCopy }: StudioParts, query: URLSearchParams, request: IncomingMessage) {
+  const asked = uploadRequest.parse(Object.fromEntries(query));
   const content = await bodyOf(request, UPLOAD_LIMIT_BYTES);
-  const path = await storeUpload(root, query.get('name') ?? '', content);
-  workingCopy.diskChanged(`pages/_media/${path}`);
-  return { path };
+  return { path: await addUpload(root, workingCopy, asked, content) };
 }
 
 /** Opens the Studio on a project. */

@@ -1,8 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
-import { extname, join, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { plainName } from '../../lint/dutch/words.ts';
-import { writeWhole } from '../../renderer/files/write-files.ts';
+import { MEDIA } from '../../renderer/project/source-file.ts';
 import { RequestError } from './responses.ts';
+import type { WorkingCopy } from './working-copy.ts';
 
 /** The largest picture that is accepted, in bytes. */
 export const UPLOAD_LIMIT_BYTES = 20 * 1024 * 1024;
@@ -23,6 +25,9 @@ const FORMATS: Readonly<Record<string, string>> = {
 /** What an SVG must not contain: a browser that opens it directly would run or fetch it. */
 const ACTIVE_SVG =
   /<script|<foreignObject|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:|\/\/)/i;
+
+const ACTIVE =
+  'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer de tekening opnieuw, zonder.';
 
 /** A file name of lower-case letters, digits and hyphens, without an extension. */
 function safeName(name: string): string {
@@ -49,45 +54,65 @@ async function metadataOf(content: Buffer) {
   }
 }
 
+/** Returns the ending for a picture, after decoding all of it. @throws RequestError for what a page cannot show */
+async function endingOf(content: Buffer): Promise<string> {
+  const { format = '', width = 0 } = await metadataOf(content);
+  const ending = FORMATS[format];
+  if (ending === undefined || width === 0) throw unusable(UNSHOWN);
+  if (ending === '.svg') {
+    if (ACTIVE_SVG.test(content.toString('utf8'))) throw unusable(ACTIVE);
+    return ending;
+  }
+  const sharp = await loadSharp();
+  await sharp(content)
+    .stats()
+    .catch(() => {
+      throw unusable('Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.');
+    });
+  return ending;
+}
+
+/** Returns the first path for a picture that is free, or that holds the same picture; from the root. */
+function pathFor(root: string, base: string, ending: string, content: Buffer): string {
+  for (let number = 1; ; number++) {
+    const path = `${MEDIA}${base}${number === 1 ? '' : `-${number}`}${ending}`;
+    const file = join(root, path);
+    if (!existsSync(file) || readFileSync(file).equals(content)) return path;
+  }
+}
+
+/** A picture to add to the library, as one step. */
+export const uploadRequest = z.object({
+  client: z.string().min(1).max(64),
+  seq: z.coerce.number().int().positive(),
+  /** The name of the author's file. */
+  name: z.string(),
+});
+
 /**
- * Stores a picture below `pages/_media`, after decoding it. The same picture is stored once; another picture of the
+ * Adds a picture to `pages/_media` as a step, after decoding it. The same picture is stored once; another picture of the
  * same name gets a numeric suffix.
  *
  * @returns its path below `pages/_media`
- * @throws RequestError when it is not a picture, or an SVG with a script
+ * @throws RequestError when it is not a picture, or an SVG with a script, or when it cannot be written
  */
-export async function storeUpload(root: string, name: string, content: Buffer): Promise<string> {
-  const { format = '', width = 0 } = await metadataOf(content);
-  const ending = FORMATS[format];
-  if (ending === undefined || width === 0) {
-    throw unusable(UNSHOWN);
-  }
-  if (ending === '.svg' && ACTIVE_SVG.test(content.toString('utf8'))) {
-    throw unusable(
-      'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer de tekening opnieuw, zonder.',
-    );
-  }
-  if (ending !== '.svg') {
-    const sharp = await loadSharp();
-    await sharp(content)
-      .stats()
-      .catch(() => {
-        throw unusable('Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.');
-      });
-  }
-  const folder = join(root, 'pages/_media');
-  mkdirSync(folder, { recursive: true });
-  if (!realpathSync(folder).startsWith(realpathSync(root) + sep)) {
-    throw unusable('De map pages/_media wijst naar een plek buiten dit project.');
-  }
-  const base = safeName(name);
-  for (let number = 1; ; number++) {
-    const path = `${base}${number === 1 ? '' : `-${number}`}${ending}`;
-    const file = join(folder, path);
-    if (!existsSync(file)) {
-      writeWhole(file, content);
-      return path;
-    }
-    if (extname(file) === ending && readFileSync(file).equals(content)) return path;
-  }
+export async function addUpload(
+  root: string,
+  workingCopy: WorkingCopy,
+  { client, seq, name }: z.output<typeof uploadRequest>,
+  content: Buffer,
+): Promise<string> {
+  const ending = await endingOf(content);
+  const file = pathFor(root, safeName(name), ending, content);
+  const path = file.slice(MEDIA.length);
+  const answer = workingCopy.writeFiles({
+    client,
+    seq,
+    label: `Afbeelding ${path} toegevoegd`,
+    texts: new Map(),
+    pictures: new Map([[file, content]]),
+    basis: workingCopy.project(),
+  });
+  if (!answer.ok) throw unusable(answer.refusal.message);
+  return path;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { sharedDevServer } from './dev-server.ts';
@@ -74,7 +74,8 @@ test('an uploaded picture scrolls into view in the library', async ({ page }) =>
   await expect(uploaded).toHaveAttribute('aria-selected', 'true');
   await expect(uploaded).toBeInViewport();
   await page.keyboard.press('Escape');
-  rmSync(join(server.folder, 'pages/_media/zomerfeest.png'));
+  // Nothing shows the picture, but it is in the library.
+  await page.keyboard.press('Control+z');
   await expectUntouched();
 });
 

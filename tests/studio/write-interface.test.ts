@@ -17,6 +17,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studioViews } from '../../server/dev/studio-views.ts';
 import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
+import { addUpload } from '../../studio/server/uploads.ts';
 import { openWorkingCopy, type WorkingCopy } from '../../studio/server/working-copy.ts';
 import { openServer, type TestServer } from '../test-server.ts';
 import { ROOT } from './traced-site.ts';
@@ -102,7 +103,11 @@ const edit = (file: string, value = 'Anders', was = TITLE) => ({
 const sendEdit = (body: object, headers: Record<string, string | undefined> = {}) =>
   send('/_studio/api/edit?path=/contact', { ...own(), ...headers }, JSON.stringify(body));
 const upload = (name: string, content: string | Buffer, type = 'image/png') =>
-  send(`/_studio/api/upload?name=${encodeURIComponent(name)}`, { ...own(), 'content-type': type }, content);
+  send(
+    `/_studio/api/upload?client=test&seq=${++seq}&name=${encodeURIComponent(name)}`,
+    { ...own(), 'content-type': type },
+    content,
+  );
 
 /** Returns a digest of every file in and beside the site, by path. */
 const onDisk = () =>
@@ -267,6 +272,34 @@ describe('a picture', () => {
     const added = Object.keys(onDisk()).filter((path) => !(path in before));
     expect(added.sort()).toEqual(['site/pages/_media/een-foto-e-2.png', 'site/pages/_media/een-foto-e.png']);
     expect(workingCopy.project().media.has('een-foto-e-2.png')).toBe(true);
+  });
+
+  it('is a step that can be undone, and none when it is in the library already', async () => {
+    const before = onDisk();
+    const content = await picture('green');
+    await upload('Open dag.png', content);
+    const after = onDisk();
+    expect(workingCopy.history().undo).toBe('Afbeelding open-dag.png toegevoegd');
+    const { length } = workingCopy.steps();
+    await upload('Open dag.png', content);
+    expect(workingCopy.steps()).toHaveLength(length);
+    expect(workingCopy.undo('test', ++seq)).toMatchObject({ ok: true });
+    expect(onDisk()).toEqual(before);
+    expect(workingCopy.project().media.has('open-dag.png')).toBe(false);
+    expect(workingCopy.redo('test', ++seq)).toMatchObject({ ok: true });
+    expect(onDisk()).toEqual(after);
+  });
+
+  it('is refused where its folder leads out of the site', async () => {
+    const site = join(folder, 'other-site');
+    mkdirSync(join(site, 'pages'), { recursive: true });
+    writeFileSync(join(site, 'pages/index.json'), '{}');
+    symlinkSync(join(folder, 'elsewhere'), join(site, 'pages/_media'));
+    const copy = openWorkingCopy({ root: site, dataDir: join(folder, 'data'), readOnly: false });
+    const adding = addUpload(site, copy, { client: 'test', seq: ++seq, name: 'a.png' }, await picture('red'));
+    await expect(adding).rejects.toThrow(/plek buiten pages\//);
+    expect(readdirSync(join(folder, 'elsewhere'))).toEqual(['a.json']);
+    copy.close();
   });
 });
 

@@ -18,7 +18,6 @@ import { isPicture, MediaField, PictureField } from './MediaField.tsx';
 import { ChoiceField, IconField, SwitchField } from './simple-fields.tsx';
 import { TextField, TimeField } from './TextField.tsx';
 import { GroupField, UnionField } from './UnionField.tsx';
-import { uploadPicture } from './upload-picture.ts';
 
 interface FieldsProps {
   fields: readonly FormField[];
@@ -91,10 +90,10 @@ const draw = (fields: readonly FormField[], parent: FormField) => (
 /** Shows the form "Velden": the values of one block or definition, each edited where it was typed. */
 export function FieldForm({ fields, formKey, ...props }: FieldFormProps) {
   const [first] = fields;
-  const { onEdit, blockTitle, readOnly, upload } = props;
+  const { onEdit, blockTitle, readOnly } = props;
   const edit: FormContextValue['edit'] = async (field, ops, done = `${field.label} van`) =>
     readOnly || ops.length === 0 ? undefined : onEdit(`${done} ${blockTitle}`, ops);
-  const value: FormContextValue = { ...props, edit, draw, upload: upload ?? uploadPicture };
+  const value: FormContextValue = { ...props, edit, draw };
   const source = usualSource(fields);
   return (
     <I18nProvider locale="nl-NL">

@@ -3,7 +3,6 @@ import {
   Button,
   Dialog,
   DropZone,
-  FileTrigger,
   Heading,
   Input,
   ListBox,
@@ -16,9 +15,7 @@ import {
 import type { MediaEntry } from '../../protocol.ts';
 import { type ChosenPicture, textValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
-
-/** The types that the browser's file chooser offers. */
-export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+import { PICTURES, UploadButton, UploadNote, useUpload } from './upload.tsx';
 
 /** The value that asks the build to draw a picture. */
 export const AUTOMATIC = 'auto';
@@ -48,34 +45,12 @@ interface MediaDialogProps {
 
 const AUTOMATIC_ITEM: MediaEntry = { path: AUTOMATIC, url: '', width: 0, height: 0, bytes: 0, usedOn: [] };
 
-/**
- * Stores pictures in the library.
- *
- * @returns the library, in which what was just stored stays first, and how storing went
- */
-function useUploads(onStored: (path: string) => void) {
-  const { media, upload } = useForm();
-  const [uploaded, setUploaded] = useState<readonly MediaEntry[]>([]);
-  const [status, setStatus] = useState('');
-  const store = async (file: File | undefined) => {
-    if (!file) return;
-    setStatus('Bezig met uploaden…');
-    try {
-      const { path } = await upload(file);
-      const url = URL.createObjectURL(file);
-      const item = { path, url, width: 0, height: 0, bytes: file.size, usedOn: [] };
-      setUploaded((before) => [item, ...before]);
-      setStatus(`${path} is toegevoegd.`);
-      onStored(path);
-    } catch (error) {
-      setStatus(error instanceof Error ? error.message : 'Het uploaden is niet gelukt.');
-    }
-  };
-  const library = [
-    ...uploaded.map((item) => media.find(({ path }) => path === item.path) ?? item),
-    ...media.filter(({ path }) => uploaded.every((item) => item.path !== path)),
-  ];
-  return { library, newest: uploaded[0]?.path, status, store };
+/** The library, with what was uploaded in this dialog first. */
+function useLibrary(uploaded: readonly string[]): readonly MediaEntry[] {
+  const { media } = useForm();
+  const isNew = ({ path }: MediaEntry) => uploaded.includes(path);
+  const newest = media.filter(isNew).sort((a, b) => uploaded.indexOf(a.path) - uploaded.indexOf(b.path));
+  return [...newest, ...media.filter((picture) => !isNew(picture))];
 }
 
 interface PictureGridProps {
@@ -170,10 +145,13 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
     alt: chosen.alt ?? '',
     isDecoration: chosen.src !== undefined && chosen.alt === undefined,
   });
-  const { library, newest, status, store } = useUploads((path) => {
+  const [uploaded, setUploaded] = useState<readonly string[]>([]);
+  const { progress, store } = useUpload(useForm().upload, (path) => {
+    setUploaded((before) => [path, ...before.filter((known) => known !== path)]);
     setSrc(path);
     setSearch('');
   });
+  const library = useLibrary(uploaded);
   const found = library.filter(({ path }) => path.toLowerCase().includes(search.trim().toLowerCase()));
   const { alt, isDecoration } = description;
   const isComplete = src !== undefined && (!isDescribed || isDecoration || textValue(alt) !== undefined);
@@ -200,9 +178,7 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
               <SearchField aria-label="Zoek een afbeelding" value={search} onChange={setSearch} autoFocus>
                 <Input placeholder="Zoek op naam" />
               </SearchField>
-              <FileTrigger acceptedFileTypes={PICTURES} onSelect={(files) => void store(files?.[0])}>
-                <Button>Uploaden…</Button>
-              </FileTrigger>
+              <UploadButton store={store} />
             </div>
             <DropZone
               aria-label="Sleep of plak hier een afbeelding"
@@ -215,13 +191,11 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
               <PictureGrid
                 pictures={isAutomatic ? [AUTOMATIC_ITEM, ...found] : found}
                 chosen={src}
-                newest={newest}
+                newest={uploaded[0]}
                 onChoose={setSrc}
               />
             </DropZone>
-            <p aria-live="polite" className="help">
-              {status === '' ? 'Je kunt een afbeelding ook hierheen slepen of plakken.' : status}
-            </p>
+            <UploadNote progress={progress} hint="Je kunt een afbeelding ook hierheen slepen of plakken." />
             {isDescribed && <DescriptionField value={description} onChange={setDescription} />}
             <div className="actions">
               <Button onPress={onClose}>Annuleren</Button>

@@ -58,7 +58,7 @@ export interface FieldFormProps {
   /** Reads the past values of a place; absent when the site has no version control. */
   readHistory?: ((place: Origin) => Promise<readonly PastFieldValue[]>) | undefined;
   /** Stores a picture and returns its path below `pages/_media`. Rejects with a Dutch message. */
-  upload?(file: File): Promise<{ path: string }>;
+  upload(file: File): Promise<{ path: string }>;
 }
 
 /** What every field of a form can use. */
@@ -69,7 +69,6 @@ export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formK
    * @param done what the step does, by default "Kop van"
    */
   edit(field: FormField, ops: readonly Op[], done?: string): Promise<string | undefined>;
-  upload(file: File): Promise<{ path: string }>;
   /** Draws fields inside another one. */
   draw(fields: readonly FormField[], parent: FormField): ReactNode;
 }

@@ -50,6 +50,7 @@ export async function mountForm(fields: readonly FormField[], more: Partial<Fiel
     },
     onText: (shown, value) => sent.texts.push([shown, value]),
     onMend: (id) => sent.mends.push(id),
+    upload: () => Promise.reject(new Error('Nothing is uploaded.')),
     media: [],
     pages: [],
     problems: [],

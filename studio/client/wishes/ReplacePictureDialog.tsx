@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Button, FileTrigger } from 'react-aria-components';
 import type { MediaEntry } from '../../protocol.ts';
-import { refresh } from '../changes.ts';
-import { PICTURES, weight } from '../fields/MediaDialog.tsx';
-import { uploadPicture } from '../fields/upload-picture.ts';
-import { failureOf, useMedia } from '../shell.ts';
+import { addPicture } from '../changes.ts';
+import { weight } from '../fields/MediaDialog.tsx';
+import { UploadButton, UploadNote, useUpload } from '../fields/upload.tsx';
+import { useMedia } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { WishChoice } from './wish-fields.tsx';
 
@@ -12,21 +11,9 @@ import { WishChoice } from './wish-fields.tsx';
 export function ReplacePictureDialog({ picture, onClose }: { picture: MediaEntry; onClose: () => void }) {
   const media = useMedia();
   const [to, setTo] = useState('');
-  const [status, setStatus] = useState('');
+  const { progress, store } = useUpload(addPicture, setTo);
   const others = media.filter(({ path }) => path !== picture.path);
   const chosen = others.find(({ path }) => path === to);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
-    setStatus('Bezig met uploaden…');
-    try {
-      const { path } = await uploadPicture(file);
-      await refresh();
-      setTo(path);
-      setStatus('');
-    } catch (error) {
-      setStatus(failureOf(error));
-    }
-  };
   return (
     <WishDialog
       title={`${picture.path} overal vervangen`}
@@ -53,13 +40,9 @@ export function ReplacePictureDialog({ picture, onClose }: { picture: MediaEntry
           value={chosen?.path ?? ''}
           onChange={setTo}
         />
-        <FileTrigger acceptedFileTypes={PICTURES} onSelect={(files) => void take(files?.[0])}>
-          <Button>Uploaden…</Button>
-        </FileTrigger>
+        <UploadButton store={store} />
       </div>
-      <p className={status === '' ? 'hidden-text' : 'help'} aria-live="polite">
-        {status}
-      </p>
+      <UploadNote progress={progress} />
     </WishDialog>
   );
 }

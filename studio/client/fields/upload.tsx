@@ -1,0 +1,54 @@
+import { type ComponentProps, useState } from 'react';
+import { Button, FileTrigger } from 'react-aria-components';
+import { failureOf } from '../shell.ts';
+import type { FormContextValue } from './form-context.ts';
+
+/** The types that the browser's file chooser offers. */
+export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+
+/** How an upload goes, in Dutch. */
+interface Progress {
+  status?: string;
+  /** Why the file was refused. */
+  failure?: string;
+}
+
+/** Uploads pictures, and says how that goes. @param onStored called with the path of each one that was stored */
+export function useUpload(upload: FormContextValue['upload'], onStored?: (path: string) => void) {
+  const [progress, setProgress] = useState<Progress>({});
+  const store = async (file: File | undefined) => {
+    if (!file) return;
+    setProgress({ status: 'Bezig met uploaden…' });
+    try {
+      const { path } = await upload(file);
+      setProgress({ status: `${path} is toegevoegd.` });
+      onStored?.(path);
+    } catch (error) {
+      setProgress({ failure: failureOf(error) });
+    }
+  };
+  return { progress, store };
+}
+
+/** Lets the author choose a picture from the computer. */
+export function UploadButton({
+  store,
+  ...button
+}: Pick<ReturnType<typeof useUpload>, 'store'> &
+  Pick<ComponentProps<typeof Button>, 'className' | 'isDisabled'>) {
+  return (
+    <FileTrigger acceptedFileTypes={PICTURES} onSelect={(files) => void store(files?.[0])}>
+      <Button {...button}>Uploaden…</Button>
+    </FileTrigger>
+  );
+}
+
+/** Says how an upload goes. @param hint what it says before the first one */
+export function UploadNote({ progress: { status, failure }, hint }: { progress: Progress; hint?: string }) {
+  const said = failure ?? status ?? hint;
+  return (
+    <p className={said === undefined ? 'hidden-text' : 'muted'} aria-live="polite">
+      {said}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { client, sendPicture } from './api.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  ['foto.jpg', 'image/jpeg', 'image/jpeg'],
+  ['foto.heic', '', 'image/unknown'],
+  ['brief.docx', 'application/msword', 'image/unknown'],
+])('the server judges what is in %s, of the type "%s"', async (name, type, sent) => {
+  const fetched = vi.fn(async () => Response.json({ path: 'a.jpg' }));
+  vi.stubGlobal('fetch', fetched);
+  expect(await sendPicture(new File(['a'], name, { type }))).toEqual({ path: 'a.jpg' });
+  expect(fetched).toHaveBeenCalledWith(
+    expect.stringMatching(`^/_studio/api/upload\\?client=${client}&seq=\\d+&name=${name}$`),
+    expect.objectContaining({ headers: { 'Content-Type': sent, 'X-Studio': '1' } }),
+  );
+});
+
+it('an upload without an answer says so in a whole sentence', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(sendPicture(new File(['a'], 'foto.jpg'))).rejects.toThrow(/^Het uploaden is niet gelukt: /);
+});
