@@ -275,7 +275,7 @@ describe('a picture that is pasted', () => {
 
   it('is not chosen when it is refused, and the reason is shown', async () => {
     await open(() => Promise.reject(new Error('Dit is geen afbeelding.')));
-    expect(document.querySelector('.library')?.textContent).toContain('Dit is geen afbeelding.');
+    expect(document.querySelector('.library [role="alert"]')?.textContent).toBe('Dit is geen afbeelding.');
   });
 });
 

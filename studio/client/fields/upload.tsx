@@ -45,10 +45,17 @@ export function UploadButton({
 
 /** Says how an upload goes. @param hint what it says before the first one */
 export function UploadNote({ progress: { status, failure }, hint }: { progress: Progress; hint?: string }) {
-  const said = failure ?? status ?? hint;
+  const said = failure === undefined ? (status ?? hint) : undefined;
   return (
-    <p className={said === undefined ? 'hidden-text' : 'muted'} aria-live="polite">
-      {said}
-    </p>
+    <>
+      <p className={said === undefined ? 'hidden-text' : 'muted'} aria-live="polite">
+        {said}
+      </p>
+      {failure !== undefined && (
+        <p className="refusal" role="alert">
+          {failure}
+        </p>
+      )}
+    </>
   );
 }
