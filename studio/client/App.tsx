@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { Announcer } from './Announcer.tsx';
 import { Canvas } from './Canvas.tsx';
 import { redo, start, undo } from './changes.ts';
 import { focusPanel } from './focus-panel.ts';
@@ -91,16 +92,6 @@ export function App() {
       <Problems />
       <SearchDialog isOpen={isSearching} onOpenChange={setSearching} />
       <Announcer />
-    </div>
-  );
-}
-
-/** The live region for screen readers. A dialog hides what is around it, but not what has this attribute. */
-function Announcer() {
-  const announcement = useShell((shell) => shell.announcement);
-  return (
-    <div role="log" aria-live="polite" className="hidden-text" data-live-announcer="true">
-      {announcement}
     </div>
   );
 }

@@ -67,7 +67,7 @@ it('says where the calendar ends to someone who carries a session by keyboard', 
     });
 
   await press('ArrowRight');
-  expect(currentShell().announcement).toBe('dinsdag 7 oktober 2025');
+  expect(currentShell().announcement.text).toBe('dinsdag 7 oktober 2025');
   await press('ArrowRight');
-  expect(currentShell().announcement).toBe('Verder gaat dit jaaroverzicht niet.');
+  expect(currentShell().announcement.text).toBe('Verder gaat dit jaaroverzicht niet.');
 });

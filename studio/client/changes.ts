@@ -24,7 +24,7 @@ import { holdTyping, settleTyping } from './fields/use-typed-text.ts';
 import { frameShown, showInFrame } from './frame.ts';
 import { isAt } from './places.ts';
 import { keptWithBlocks, loadForm, openPage } from './selection.ts';
-import { currentShell, failureOf, replaceShell, type Shell, tell, update } from './shell.ts';
+import { currentShell, failureOf, replaceShell, type Shell, said, tell, update } from './shell.ts';
 
 /** The last time that the form was loaded after a change. */
 let loading: Promise<void> = Promise.resolve();
@@ -85,14 +85,15 @@ let answered = 0;
 /** Sends a change; undefined when there turns out to be none. */
 type Send = (onWait: (why: string) => void) => Promise<ChangeAnswer> | undefined;
 
-/** Sends a change after those before it. @param done says what was done */
+/** Sends a change after those before it. @param done says what was done, unless the status line says enough */
 function change(
   send: Send,
-  done: string | ((answer: ChangeAnswer) => string),
+  done: string | undefined | ((answer: ChangeAnswer) => string),
 ): Promise<ChangeAnswer | undefined> {
   update({ pending: currentShell().pending + 1, failure: undefined });
   const onWait = (waiting: string) => {
-    if (currentShell().waiting === undefined) update({ waiting, announcement: `Niet bewaard: ${waiting}` });
+    if (currentShell().waiting === undefined)
+      update({ waiting, announcement: said(`Niet bewaard: ${waiting}`) });
   };
   const result = queue.then(async () => {
     try {
@@ -107,8 +108,8 @@ function change(
       const failure = answer.ok ? undefined : answer.refusal.message;
       const page = updatedPage(answer.page) ?? currentShell().page;
       const judging = answer.ok ? answer.places.length > 0 || currentShell().judging : currentShell().judging;
-      const said = typeof done === 'string' ? done : done(answer);
-      const announcement = failure === undefined ? said : `Niet bewaard: ${failure}`;
+      const success = typeof done === 'function' ? done(answer) : done;
+      const words = failure === undefined ? success : `Niet bewaard: ${failure}`;
       await takeOver({
         pending: currentShell().pending - 1,
         waiting: undefined,
@@ -117,7 +118,7 @@ function change(
         page,
         formRevisions: undefined,
         judging,
-        announcement,
+        ...(words === undefined ? {} : { announcement: said(words) }),
       });
       return answer;
     } catch (error) {
@@ -126,7 +127,7 @@ function change(
         pending: currentShell().pending - 1,
         waiting: undefined,
         failure,
-        announcement: `Niet bewaard: ${failure}`,
+        announcement: said(`Niet bewaard: ${failure}`),
       });
       return undefined;
     }
@@ -158,7 +159,7 @@ const areAboutItems = (ops: readonly Op[]) => ops.some((op) => 'index' in op);
 export async function edit(label: string, ops: readonly Op[], revisions = currentShell().page?.revisions) {
   const based = basisOf(ops, revisions);
   const { path } = currentShell();
-  const done = areAboutItems(ops) ? label : 'Bewaard';
+  const done = areAboutItems(ops) ? label : undefined;
   const answer = await change((onWait) => sendEdit(seenPage(), label, ops, based, onWait), done);
   if (answer?.ok) moveFieldDrafts(ops);
   const conflict = answer?.ok === false ? conflictOf(path, label, ops, answer.refusal) : undefined;
@@ -199,7 +200,7 @@ export const keepMine = ({ label, ops }: Conflict) => edit(label, ops);
 /** Keeps someone else's value: that of a conflict, or without one that of source text. */
 export function takeTheirs(conflict?: Conflict) {
   const conflicts = currentShell().conflicts.filter((other) => other !== conflict);
-  update({ conflicts, failure: undefined, announcement: 'De andere waarde blijft staan' });
+  update({ conflicts, failure: undefined, announcement: said('De andere waarde blijft staan') });
 }
 
 /** Undoes the last step. */

@@ -11,6 +11,7 @@ import {
   failureOf,
   type Selection,
   type Shell,
+  said,
   sameKey,
   update,
 } from './shell.ts';
@@ -106,7 +107,7 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
     try {
       const page = await readPage({ path });
       if (currentShell().path !== path) return;
-      update({ page, unread: undefined, announcement: `${page.model.title} is open` });
+      update({ page, unread: undefined, announcement: said(`${page.model.title} is open`) });
     } catch (error) {
       // That there is no page is said in the panel.
       if (!isNotFound(error)) update({ unread: failureOf(error) });

@@ -48,6 +48,20 @@ interface SourceDraft {
   was: string;
 }
 
+/** What screen readers read, with a number of its own: the same text can be announced twice. */
+export interface Announcement {
+  text: string;
+  number: number;
+}
+
+let announcements = 0;
+
+/** Makes an announcement of a text. */
+export function said(text: string): Announcement {
+  announcements += 1;
+  return { text, number: announcements };
+}
+
 /** What the Studio currently shows. */
 export interface Shell {
   state: StudioState | undefined;
@@ -80,7 +94,7 @@ export interface Shell {
   /** Why a change is still being retried, in Dutch. */
   waiting: string | undefined;
   /** For screen readers: what just happened. */
-  announcement: string;
+  announcement: Announcement;
   width: 'telefoon' | 'tablet' | 'computer' | 'vol';
   trying: boolean;
   /** The programme whose year is shown instead of the page, by its file. */
@@ -105,7 +119,7 @@ let shell: Shell = {
   failure: undefined,
   unread: undefined,
   waiting: undefined,
-  announcement: '',
+  announcement: { text: '', number: 0 },
   width: 'vol',
   trying: false,
   year: undefined,
@@ -208,7 +222,7 @@ export function savedText(current: Shell): string {
 }
 
 /** Announces something to screen readers. */
-export const announce = (announcement: string) => update({ announcement });
+export const announce = (text: string) => update({ announcement: said(text) });
 export const setWidth = (width: Shell['width']) => update({ width });
 /** Shows the year of a programme instead of the page; undefined shows the page again. */
 export const showYear = (year: string | undefined) => update({ year });
