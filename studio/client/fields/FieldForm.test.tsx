@@ -93,6 +93,21 @@ describe('a list', () => {
     expect(document.activeElement).toBe(rows()[1]);
   });
 
+  it('closes the open item on Escape, and nothing around it', async () => {
+    const form = await mountForm(fieldsOf(grid), { target: { shown: '/cards/1/title', request: 1 } });
+    const onWindow = vi.fn();
+    window.addEventListener('keydown', onWindow);
+    const title = document.querySelector<HTMLElement>('[data-shown="/cards/1/title"] textarea');
+    if (title) await type(title, 'Tweede');
+    await key(title ?? undefined, 'Escape');
+    expect(document.activeElement).toBe(rows()[1]);
+    expect(onWindow).not.toHaveBeenCalled();
+    expect(form.sent.edits).toHaveLength(1);
+    await key(rows()[1], 'Escape');
+    expect(onWindow).toHaveBeenCalledTimes(1);
+    window.removeEventListener('keydown', onWindow);
+  });
+
   it('opens the item of a value that is pressed in the page, and focuses its field', async () => {
     const form = await mountForm(fieldsOf(grid));
     await form.show({ target: { shown: '/cards/1/title', request: 1 } });

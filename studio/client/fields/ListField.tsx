@@ -92,8 +92,15 @@ function ItemForm({ field, rows, actions, item, open }: ListProps & { open: Row 
     // The list was longer, and its focus does not scroll.
     if (document.activeElement === back.current) back.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    // One level up: from the item to its list, not from the block to the page.
+    event.stopPropagation();
+    item.close();
+  };
   return (
-    <div className="open-item" ref={item.form}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key press bubbles up from a control
+    <div className="open-item" ref={item.form} onKeyDown={onKeyDown}>
       <div className="heading">
         <Button className="link" ref={back} autoFocus={!item.isFresh} onPress={item.close}>
           <span aria-hidden="true">←</span> {field.label}
