@@ -7,6 +7,7 @@ import { BlockList, rowsIn } from './BlockList.tsx';
 import { addPicture, editByForm, keepMine, mend, takeTheirs } from './changes.ts';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
+import { focusField } from './fields/focus-field.ts';
 import { sendToFrame, showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { KeptTexts } from './KeptTexts.tsx';
@@ -94,7 +95,13 @@ function NoPage() {
 
 const TEXTS = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable="true"]';
 
-/** Moves the focus when the element that had it disappears: to a block's row, or to the panel's heading. */
+/** Returns the fields around an element, the innermost first. */
+function fieldsAround(element: HTMLElement | undefined): HTMLElement[] {
+  const field = element?.closest<HTMLElement>('.field');
+  return field ? [field, ...fieldsAround(field.parentElement ?? undefined)] : [];
+}
+
+/** Moves the focus when the element that had it disappears: to the field around it, a block's row, or the heading. */
 function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   const selection = useShell((shell) => shell.selection);
   const page = useShell((shell) => shell.page);
@@ -103,6 +110,8 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   const row = useRef(0);
   /** The focused element in the panel. */
   const focused = useRef<HTMLElement>(undefined);
+  /** The fields around it. */
+  const around = useRef<readonly HTMLElement[]>([]);
   const index = useShell((shell) => {
     const block = selectedBlock(shell);
     return block ? allBlocks(shell).indexOf(block) : -1;
@@ -117,6 +126,7 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
       if (target instanceof Element && target.closest('[role=dialog]')) return;
       const isInside = target instanceof HTMLElement && element?.contains(target);
       focused.current = isInside ? target : undefined;
+      around.current = fieldsAround(focused.current);
       const rows = rowsIn(element);
       if (isInside && rows.includes(target)) row.current = rows.indexOf(target);
     };
@@ -137,11 +147,13 @@ function useKeptFocus(panel: RefObject<HTMLElement | null>) {
     if (page) shownPath.current = page.model.path;
     const isGone = focused.current && (!focused.current.isConnected || focused.current.matches(':disabled'));
     if (!isLost || !isGone) return;
+    const field = around.current.find(({ isConnected }) => isConnected);
+    if (field) return focusField(field);
     // Keys that were meant for a text would open or remove the block of a row.
     const wasTyping = focused.current?.matches(TEXTS) === true;
     if (rows.length > 0 && !isOtherPage && !wasTyping) rows[Math.min(row.current, rows.length - 1)]?.focus();
     else if (!selection.place && !isNew) panel.current?.querySelector<HTMLElement>('h2')?.focus();
-  }, [panel, selection, page]);
+  }, [panel, selection, page, form]);
   /** The new block that already received the focus. */
   const greeted = useRef<number>(undefined);
   const { request } = selection;

@@ -42,6 +42,20 @@ test('a session on a public holiday is a problem with its cure, at the session, 
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
 
+test('undo takes away the field that has the focus, and leaves the focus in the form', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
+  await panel.getByRole('row', { name: 'Vraag een offerte aan' }).focus();
+  await page.keyboard.press('Enter');
+  const item = panel.locator('.open-item');
+  await item.getByText('Naar een andere website').click();
+  await item.getByRole('textbox', { name: 'Adres' }).focus();
+  await page.keyboard.press('Control+z');
+  await expect(item.getByRole('textbox', { name: 'Adres' })).toHaveCount(0);
+  await expect(item.locator('.field:focus')).toHaveCount(1);
+  await expect.poll(() => pagesState(server.folder)).toEqual(before);
+});
+
 /** A value in a text of the page: the index of the text in its block, and the range of its letters. */
 interface ShownText {
   key: BlockPatch['key'];
