@@ -23,7 +23,7 @@ import { type Conflict, conflictOf } from './conflicts.ts';
 import { holdTyping, settleTyping } from './fields/use-typed-text.ts';
 import { frameShown, showInFrame } from './frame.ts';
 import { isAt } from './places.ts';
-import { keptWithBlocks, loadForm, openPage } from './selection.ts';
+import { keptWithBlocks, lastVisited, loadForm, openPage } from './selection.ts';
 import { currentShell, failureOf, replaceShell, type Shell, said, tell, update } from './shell.ts';
 
 /** The last time that the form was loaded after a change. */
@@ -224,7 +224,7 @@ export async function perform(wish: Wish, open: string = currentShell().path) {
 
 /**
  * Undoes a step or does it again. Which one is known when those before it are answered: after a hurried press there may
- * be none left. Where pages came or went, one that came back is opened.
+ * be none left. A page that came back is opened; when the open page goes, the one before it.
  */
 async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: string) {
   if (settleTyping()) return undefined;
@@ -253,7 +253,7 @@ async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: s
   );
   const cameBack = paths.find((path) => !before.has(path));
   if (cameBack !== undefined) await openPage(cameBack);
-  else if (!paths.includes(currentShell().path)) await openPage('/');
+  else if (!paths.includes(currentShell().path)) await openPage(lastVisited(paths) ?? '/');
   return answer;
 }
 

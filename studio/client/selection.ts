@@ -98,10 +98,17 @@ export function selectAround(isInField: boolean) {
   else if (!isInField) select({ kind: 'page' });
 }
 
+/** The pages that were open before, by path; the last one was left last. */
+let visited: readonly string[] = [];
+
+/** Returns the page that the author came from, by its path, if it is one of these. */
+export const lastVisited = (paths: readonly string[]) => visited.findLast((path) => paths.includes(path));
+
 /** Opens a page. @param selection what to select on it */
 export async function openPage(path: string, selection: Selection = { kind: 'page' }) {
-  const isOther = path !== currentShell().path || !currentShell().page;
-  if (isOther) {
+  const { path: left, page: shown } = currentShell();
+  if (path !== left) visited = [...visited.filter((known) => known !== left), left];
+  if (path !== left || !shown) {
     history.replaceState(null, '', `?pagina=${encodeURIComponent(path)}`);
     update({ path, page: undefined, selection, form: undefined });
     try {

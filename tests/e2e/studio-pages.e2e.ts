@@ -51,6 +51,7 @@ test('a new page gets its address from its title, is in the menu if wanted, and 
   await undo.click();
   await expect(panel.getByRole('heading', { level: 2, name: 'Één open dag!' })).toHaveCount(0);
   await expect(pages.getByRole('option', { name: /^Één open dag!/ })).toHaveCount(0);
+  await expect(panel.locator('.panel-heading')).toContainText('/contact');
   await expectUntouched();
 });
 
