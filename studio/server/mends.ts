@@ -1,4 +1,4 @@
-import { inspectProject } from '../../lint/check-project.ts';
+import { inspectProject, type Offense } from '../../lint/check-project.ts';
 import { fixedText } from '../../lint/fix-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
@@ -6,7 +6,14 @@ import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts
 import { problemId } from './problem-id.ts';
 import type { FilesRequest } from './working-copy.ts';
 
-/** Returns the step that mends a problem by its safe fix; undefined when the problem is gone or has no fix. */
+/** Tells whether two problems are of one value and read the same: an author sees one, and mends both. */
+const isTwin = (a: Offense, b: Offense) =>
+  a.file === b.file && a.pointer === b.pointer && a.message === b.message && a.cure === b.cure;
+
+/**
+ * Returns the step that mends a problem, and those of the same value that read the same, by their safe fixes; undefined
+ * when the problem is gone or has no fix.
+ */
 export async function mendOf(
   project: Project,
   root: string,
@@ -17,7 +24,8 @@ export async function mendOf(
   const found = offenses.find(({ offense }) => problemId(offense) === id);
   const file = found && files.get(found.offense.file);
   if (!found?.fix || !file) return undefined;
-  return { label: 'Herstel', texts: new Map([[file.path, fixedText(file, [found])]]), basis: project };
+  const mended = offenses.filter(({ offense, fix }) => fix && isTwin(offense, found.offense));
+  return { label: 'Herstel', texts: new Map([[file.path, fixedText(file, mended)]]), basis: project };
 }
 
 /** A part with two versions from a Git merge, as the author saw it, and the version that the author chose. */

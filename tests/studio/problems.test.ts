@@ -147,6 +147,18 @@ describe('a mend', () => {
     expect(onDisk()).toEqual(before);
   });
 
+  it('mends what reads the same in the same text along with it', async () => {
+    writeFileSync(
+      at('pages/contact.json'),
+      readFileSync(at('pages/contact.json'), 'utf8').replace('"Neem contact', '"Neem\u200b con\u200btact'),
+    );
+    open();
+    const fixable = (await foundInSession()).filter((offense) => offense.fixable);
+    expect(fixable).toHaveLength(2);
+    expect(new Set(fixable.map(({ message, cure }) => message + cure)).size).toBe(1);
+    expect(await mendAll()).toBe(1);
+  });
+
   it('does not exist for a problem that is gone or has none', async () => {
     open();
     const [offense] = (await foundInSession()).filter(({ fixable }) => !fixable);

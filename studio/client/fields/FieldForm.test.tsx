@@ -345,6 +345,17 @@ describe('a problem', () => {
     fixable: true,
   };
 
+  it('that a text has twice is one note', async () => {
+    const again = { ...problem, id: 'p2' };
+    const other = { ...problem, id: 'p3', message: 'Deze kop is lang.' };
+    await mountForm(fieldsOf({ type: 'hero', title: 'x' }), { problems: [problem, again, other] });
+    const notes = [...document.querySelectorAll('[data-shown="/title"] .problem')];
+    expect(notes.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Deze kop is leeg.'),
+      expect.stringContaining('Deze kop is lang.'),
+    ]);
+  });
+
   it('shows at its field with its cure, and is fixed with one press', async () => {
     const form = await mountForm(fieldsOf({ type: 'hero', title: 'x' }), { problems: [problem] });
     expect(form.control('Kop').getAttribute('aria-invalid')).toBe('true');

@@ -78,14 +78,22 @@ export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
   ));
 }
 
+/** Leaves out problems that read the same as another of the same value: they have one note, and one mend. */
+function eachOnce(problems: readonly StudioProblem[]): StudioProblem[] {
+  const words = ({ pointer, message, cure }: StudioProblem) => [pointer, message, cure].join('\n');
+  return [
+    ...new Map(problems.toReversed().map((problem) => [words(problem), problem])).values(),
+  ].toReversed();
+}
+
 /** Returns the problems of the value of a field itself. */
 export function problemsAt({ origin }: FormField, problems: readonly StudioProblem[]) {
-  return problems.filter((problem) => isAt(problem, origin));
+  return eachOnce(problems.filter((problem) => isAt(problem, origin)));
 }
 
 /** Returns the problems of a field and of what it contains. */
 export function problemsIn({ origin }: FormField, problems: readonly StudioProblem[]) {
-  return problems.filter((problem) => isWithin(problem, origin));
+  return eachOnce(problems.filter((problem) => isWithin(problem, origin)));
 }
 
 interface FieldFrameProps {
