@@ -36,6 +36,9 @@ export const op = z.discriminatedUnion('op', [
 ]);
 export type Op = z.output<typeof op>;
 
+/** The longest name of a step, in characters. */
+export const LONGEST_LABEL = 200;
+
 /** A change as the client sends it. Repeating a `(client, seq)` returns the first answer. */
 export const editRequest = z.object({
   /** A random name for the tab. */
@@ -43,7 +46,7 @@ export const editRequest = z.object({
   /** Counts the tab's edits from 1. */
   seq: z.int().positive(),
   /** The name of the step in "Ongedaan maken", in Dutch: "Kop van Hero". */
-  label: z.string().min(1).max(200),
+  label: z.string().min(1).max(LONGEST_LABEL),
   ops: z.array(op).min(1).max(500),
   /**
    * The revisions of the files for which the ops were made. Where others have changed a file since, ops follow their

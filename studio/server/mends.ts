@@ -1,14 +1,28 @@
 import { inspectProject, type Offense } from '../../lint/check-project.ts';
+import { projectWith } from '../../lint/edits/project-with.ts';
 import { fixedText } from '../../lint/fix-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { listedChanges } from '../changes/listed-changes.ts';
+import { projectChanges } from '../changes/project-changes.ts';
 import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts';
+import { definitionLabel } from '../fields/form.ts';
+import { LONGEST_LABEL } from '../protocol.ts';
 import { problemId } from './problem-id.ts';
 import type { FilesRequest } from './working-copy.ts';
 
 /** Tells whether two problems are of one value and read the same: an author sees one, and mends both. */
 const isTwin = (a: Offense, b: Offense) =>
   a.file === b.file && a.pointer === b.pointer && a.message === b.message && a.cure === b.cure;
+
+/** Names the step that mends by the value that changes, or by its file when only its notation does. */
+function labelOf(project: Project, texts: ReadonlyMap<string, string>, asOf?: string): string {
+  const changes = projectChanges(project, projectWith(project, texts));
+  const [change] = listedChanges(changes, asOf ?? todayInAmsterdam(new Date()));
+  const where = change?.changes[0]?.where ?? [...texts.keys()].map(definitionLabel).join(', ');
+  return `Herstel: ${where}`.slice(0, LONGEST_LABEL);
+}
 
 /**
  * Returns the step that mends a problem, and those of the same value that read the same, by their safe fixes; undefined
@@ -25,7 +39,8 @@ export async function mendOf(
   const file = found && files.get(found.offense.file);
   if (!found?.fix || !file) return undefined;
   const mended = offenses.filter(({ offense, fix }) => fix && isTwin(offense, found.offense));
-  return { label: 'Herstel', texts: new Map([[file.path, fixedText(file, mended)]]), basis: project };
+  const texts = new Map([[file.path, fixedText(file, mended)]]);
+  return { label: labelOf(project, texts, asOf), texts, basis: project };
 }
 
 /** A part with two versions from a Git merge, as the author saw it, and the version that the author chose. */

@@ -2,7 +2,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { listedChanges } from '../changes/listed-changes.ts';
 import type { FileChange } from '../changes/project-changes.ts';
 import type { RevisionFiles } from '../git/revisions.ts';
-import type { Op } from '../protocol.ts';
+import { LONGEST_LABEL, type Op } from '../protocol.ts';
 import type { ListedChange } from '../versions.ts';
 
 /** What reverts a change: values, or whole files. */
@@ -33,7 +33,7 @@ function ofValue(
   if (isLast && text !== undefined && !/\r/.test(project.files.get(file)?.text ?? '')) {
     return { label, texts: new Map([[file, text]]) };
   }
-  return { label: label.slice(0, 200), ops: back };
+  return { label: label.slice(0, LONGEST_LABEL), ops: back };
 }
 
 /**

@@ -97,32 +97,36 @@ describe('a mend', () => {
   };
 
   it.each([
-    ['a byte order mark', 'pages/contact.json', (text: string) => `\ufeff${text}`, 1],
+    ['a byte order mark', 'pages/contact.json', (text: string) => `\ufeff${text}`, 1, 'Pagina /contact'],
     [
       'a name that is there twice',
       'pages/contact.json',
       (text: string) => text.replace('"title"', '"title": "Neem contact met ons op",\n  "title"'),
       1,
+      'Pagina /contact',
     ],
     [
       'a slash behind a path',
       'pages/_site.json',
       (text: string) => text.replace('/contact"', '/contact/"'),
       1,
+      'Menu “Home” › Onderdelen › Onderdeel 6 › Pagina',
     ],
     [
       'a hidden character',
       'pages/contact.json',
       (text: string) => text.replace('"Neem contact', '"Neem\u00ad con\u200btact'),
       2,
+      'Titel',
     ],
     [
       'two faults of which each keeps the file from being read',
       'pages/contact.json',
       (text: string) => `\ufeff${text.replace('"title"', '"title": "Neem contact met ons op",\n  "title"')}`,
       2,
+      'Pagina /contact',
     ],
-  ])('of %s changes what `npm run fix` changes, as one step', async (_title, path, damage, most) => {
+  ])('of %s changes what `npm run fix` changes, as one step', async (_title, path, damage, most, place) => {
     const whole = readFileSync(at(path), 'utf8');
     const damaged = damage(whole);
     expect(damaged).not.toBe(whole);
@@ -140,7 +144,7 @@ describe('a mend', () => {
       onDisk().filter(([name, text]) => text !== readProject(ROOT).files.get(name ?? '')?.text).length,
     ).toBeLessThanOrEqual(1);
     for (let left = mends; left > 0; left--) {
-      expect(workingCopy.history().undo).toBe('Herstel');
+      expect(workingCopy.history().undo).toBe(`Herstel: ${place}`);
       expect(workingCopy.undo('tab', ++seq)).toMatchObject({ ok: true });
     }
     expect(workingCopy.history().undo).toBeUndefined();
