@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
+import { Autocomplete, Button, ListBox, ListBoxItem } from 'react-aria-components';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import { wordsIn } from '../found-words.ts';
 import type { BlockChoice } from '../protocol.ts';
@@ -57,49 +57,58 @@ export function AddBlock({
   const wanted = wordsIn(words);
   const choices = known.filter((choice) => wanted.every((word) => choice.words.includes(word)));
   return (
-    <SearchableDialog
-      title="Blok toevoegen"
-      searchLabel="Zoek een blok"
-      placeholder="Zoek een blok"
-      words={words}
-      onWords={setWords}
-      onClose={onClose}
-      after={
-        <Button className="button" onPress={() => void paste()}>
-          Plakken
-        </Button>
-      }
-    >
-      <p className={refusal === undefined ? 'hidden-text' : 'muted'} aria-live="polite">
-        {refusal}
-      </p>
-      <ul className="choices">
-        {choices.map((choice) => (
-          <li key={choice.type}>
-            <Button
-              className="choice"
-              onPress={() => {
-                onClose();
-                void addBlock(choice, place);
-              }}
-            >
-              <span className="thumbnail" aria-hidden="true">
-                <iframe
-                  src={`/_studio/example/${choice.type}`}
-                  title={`Voorbeeld van ${choice.title}`}
-                  loading="lazy"
-                  tabIndex={-1}
-                />
-              </span>
-              <span className="choice-title">{choice.title}</span>
-              <span className="choice-text">{choice.description}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-      {choices.length === 0 && (
-        <p className="muted">Geen blok heeft deze woorden. Probeer een ander woord.</p>
-      )}
-    </SearchableDialog>
+    <Autocomplete inputValue={words} onInputChange={setWords}>
+      <SearchableDialog
+        title="Blok toevoegen"
+        searchLabel="Zoek een blok"
+        placeholder="Zoek een blok"
+        words={words}
+        onWords={setWords}
+        onClose={onClose}
+        after={
+          <Button className="button" onPress={() => void paste()}>
+            Plakken
+          </Button>
+        }
+      >
+        <p className={refusal === undefined ? 'hidden-text' : 'muted'} aria-live="polite">
+          {refusal}
+        </p>
+        <ListBox
+          aria-label="Soorten blokken"
+          layout="grid"
+          className="choices"
+          items={choices.map((choice) => ({ id: choice.type, choice }))}
+          renderEmptyState={() => (
+            <p className="muted">Geen blok heeft deze woorden. Probeer een ander woord.</p>
+          )}
+          onAction={(key) => {
+            const choice = choices.find(({ type }) => type === key);
+            onClose();
+            if (choice) void addBlock(choice, place);
+          }}
+        >
+          {({ id, choice }) => <Choice id={id} choice={choice} />}
+        </ListBox>
+      </SearchableDialog>
+    </Autocomplete>
+  );
+}
+
+/** A type of block, with a thumbnail of its example. */
+function Choice({ id, choice: { type, title, description } }: { id: string; choice: BlockChoice }) {
+  return (
+    <ListBoxItem id={id} textValue={title} className="choice">
+      <span className="thumbnail" aria-hidden="true">
+        <iframe
+          src={`/_studio/example/${type}`}
+          title={`Voorbeeld van ${title}`}
+          loading="lazy"
+          tabIndex={-1}
+        />
+      </span>
+      <span className="choice-title">{title}</span>
+      <span className="choice-text">{description}</span>
+    </ListBoxItem>
   );
 }

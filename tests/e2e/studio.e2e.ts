@@ -113,7 +113,7 @@ test('a block is chosen from the catalogue, and warns while it shows its example
     .last()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Blok toevoegen' });
-  await dialog.getByRole('button', { name: /^Oproep/ }).click();
+  await dialog.getByRole('option', { name: /^Oproep/ }).click();
   const example = JSON.parse(textOf('blocks/call-to-action/example.json'));
   await expect(frame.locator('main')).toContainText(example.title);
   await problems.getByRole('button', { name: /Problemen/ }).click();
@@ -127,6 +127,30 @@ test('a block is chosen from the catalogue, and warns while it shows its example
   await undo.click();
   await expect(frame.locator('main')).not.toContainText(example.title);
   expect(pagesState(server.folder)).toEqual(before);
+});
+
+test('arrow keys lead from the search for a block to the blocks, and Enter adds one', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url, '/contact');
+  await panel
+    .getByRole('button', { name: /^Blok toevoegen onder/ })
+    .last()
+    .press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Blok toevoegen' });
+  const options = dialog.getByRole('option');
+  const search = dialog.getByRole('searchbox', { name: 'Zoek een blok' });
+  await expect(options.nth(2)).toBeVisible();
+  await search.press('ArrowDown');
+  await expect(options.first()).toHaveAttribute('data-focused');
+  await search.press('ArrowRight');
+  await expect(options.nth(1)).toHaveAttribute('data-focused');
+  await expect(search).toBeFocused();
+  await page.keyboard.type('citaat');
+  await expect(options).toHaveText([/^Citaat/]);
+  await search.press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(panel.getByRole('heading', { level: 2, name: 'Citaat' })).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
 
 test('invalid JSON stays in its tab, and a button restores the valid text', async ({ page }) => {
