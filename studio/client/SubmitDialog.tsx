@@ -111,6 +111,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
       <textarea
         id={`${id}-message`}
         rows={5}
+        dir="auto"
         value={message}
         onChange={({ target }) => setMessage(target.value)}
       />
@@ -122,6 +123,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
           <input
             id={`${id}-name`}
             autoComplete="name"
+            dir="auto"
             value={name}
             onChange={({ target }) => setName(target.value)}
           />

@@ -332,6 +332,11 @@ describe('a value from elsewhere', () => {
   });
 });
 
+it('a text that is read from right to left starts at the right', async () => {
+  const form = await mountForm(fieldsOf({ type: 'hero', title: 'مرحبا' }));
+  expect(form.control('Kop').getAttribute('dir')).toBe('auto');
+});
+
 describe('a problem', () => {
   const problem: StudioProblem = {
     id: 'p1',

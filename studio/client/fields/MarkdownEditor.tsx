@@ -108,6 +108,7 @@ function toldBy({
     EditorView.contentAttributes.of({
       'aria-labelledby': label,
       'aria-multiline': 'true',
+      dir: 'auto',
       ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
       ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
     }),

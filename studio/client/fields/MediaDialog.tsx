@@ -125,6 +125,7 @@ function DescriptionField({
       <textarea
         id={id}
         rows={2}
+        dir="auto"
         placeholder={isDecoration ? 'Niet nodig: de afbeelding is alleen versiering.' : undefined}
         value={alt}
         onChange={({ target }) => onChange({ alt: target.value, isDecoration: false })}

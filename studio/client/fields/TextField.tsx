@@ -154,7 +154,15 @@ export function TextField({ field, parent }: FieldProps) {
         const stayOnLine = (event: KeyboardEvent) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
         };
-        return <textarea {...shared} rows={type.multiline ? 2 : 1} onKeyDown={stayOnLine} ref={connect} />;
+        return (
+          <textarea
+            {...shared}
+            rows={type.multiline ? 2 : 1}
+            dir="auto"
+            onKeyDown={stayOnLine}
+            ref={connect}
+          />
+        );
       }}
     </FieldFrame>
   );

@@ -37,7 +37,7 @@ export function WishText({
   return (
     <TextField className="field" value={value} onChange={onChange} autoFocus={autoFocus}>
       <Label className="label">{label}</Label>
-      <Input autoComplete="off" />
+      <Input autoComplete="off" dir="auto" />
       {help !== undefined && (
         <Text slot="description" className="help">
           {help}
