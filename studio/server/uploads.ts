@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { plainName } from '../../lint/dutch/words.ts';
+import { svgSize } from '../../lint/pictures/picture-file.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
 import { RequestError } from './responses.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -44,7 +45,26 @@ const UNSHOWN =
 /** The start of an HEIC file, the format of an iPhone's camera (ISO/IEC 23008-12, B.4.1). */
 const HEIC = /^ftyp(?:hei|hev)[a-z]/;
 
+/** The start of an SVG: its first element, after what may come before that. */
+const DRAWING =
+  /^\uFEFF?\s*(?:(?:<\?xml[^>]*>|<!DOCTYPE svg[^>]*>|<!--(?:(?!-->).)*-->)\s*)*(<svg\b[^>]*>)/is;
+
+const SIZELESS =
+  'Deze tekening zegt niet hoe groot hij is. Bewaar de tekening opnieuw, met een breedte en een hoogte.';
+
+/** Refuses a drawing without a size: a build cannot leave the right space for it. */
+function refuseSizeless(content: Buffer) {
+  const tag = DRAWING.exec(content.toString('utf8'))?.[1];
+  if (tag === undefined) return;
+  try {
+    svgSize(tag, '');
+  } catch {
+    throw unusable(SIZELESS);
+  }
+}
+
 async function metadataOf(content: Buffer) {
+  refuseSizeless(content);
   if (HEIC.test(content.toString('latin1', 4, 12))) throw unusable(UNSHOWN);
   const sharp = await loadSharp();
   try {

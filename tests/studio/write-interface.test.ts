@@ -219,6 +219,13 @@ describe('a picture', () => {
     ['nothing', 'leeg.png', '', /geen afbeelding/],
     ['a photo of an iPhone', 'IMG_1.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', /als JPEG/],
     [
+      'a drawing without a size',
+      'a.svg',
+      '<?xml version="1.0"?><!-- A > B --><svg xmlns="http://www.w3.org/2000/svg"><rect width="8" height="8"/></svg>',
+      /hoe groot.* breedte en een hoogte/,
+    ],
+    ['a drawing of nothing', 'a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', /hoe groot/],
+    [
       'a drawing with a script',
       'a.svg',
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>',
