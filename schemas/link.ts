@@ -17,7 +17,7 @@ export function internalPath() {
 export function externalUrl() {
   return matching(
     externalUrlPattern,
-    'Een adres buiten deze site begint met https://, mailto: of tel:.',
+    'Een adres buiten deze site begint met https://, mailto: of tel: en heeft geen spaties.',
   ).meta({
     title: 'Adres',
     description: 'Een adres buiten deze site. Het begint met https://, mailto: of tel:.',

@@ -114,7 +114,7 @@ describe('the editor', () => {
     ).diagnostics();
     expect(found).toEqual([
       {
-        message: 'Een adres buiten deze site begint met https://, mailto: of tel:.',
+        message: 'Een adres buiten deze site begint met https://, mailto: of tel: en heeft geen spaties.',
         text: '"javascript:alert(1)"',
       },
     ]);

@@ -101,6 +101,19 @@ describe('a text is refused', () => {
     else expect(refusal).toContain(part);
   });
 
+  it.each([
+    [
+      'https://example.org/a b',
+      'In dit adres staat een spatie. Haal die weg, of schrijf er %20 voor in de plaats.',
+    ],
+    ['tel:06 12345678', 'In dit adres staat een spatie. Haal die weg.'],
+    ['https://example.org ', 'Voor of achter dit adres staat een spatie. Haal die weg.'],
+    ['example.org/a b', 'begint met https://'],
+  ])('when the address "%s" has a space', (text, part) => {
+    const href = fieldIn({ type: 'hero', actions: [{ kind: 'external' }] }, 'actions', '0', 'href');
+    expect(refusalOf(href, text)).toContain(part);
+  });
+
   it('when it is not a time of day, in any notation', () => {
     const block = { type: 'session-schedule', sessions: { schedule: [{ startTime: '10:00' }] } };
     const time = fieldIn(block, 'sessions', 'schedule', '0', 'startTime');

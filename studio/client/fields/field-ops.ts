@@ -91,8 +91,20 @@ export function refusalOf(field: FormField, text: string): string | undefined {
   if (type.kind === 'text' && type.maxLength !== undefined && text.length > type.maxLength) {
     return `Dit is te lang: er passen ${type.maxLength} tekens in.`;
   }
-  const fits = type.pattern === undefined || new RegExp(type.pattern).test(text);
-  return fits ? undefined : (type.patternMessage ?? 'Dit past hier niet.');
+  const pattern = type.pattern === undefined ? undefined : new RegExp(type.pattern);
+  if (!pattern || pattern.test(text)) return undefined;
+  const spaces = type.kind === 'link' ? spaceRefusal(text, pattern) : undefined;
+  return spaces ?? type.patternMessage ?? 'Dit past hier niet.';
+}
+
+/** Says that an address has spaces, if nothing else is wrong with it. */
+function spaceRefusal(text: string, pattern: RegExp): string | undefined {
+  const address = text.trim();
+  if (pattern.test(address)) return 'Voor of achter dit adres staat een spatie. Haal die weg.';
+  if (!pattern.test(address.replaceAll(/\s/g, ''))) return undefined;
+  const canEscape = pattern.test(address.replaceAll(/\s/g, '%20'));
+  const cure = canEscape ? 'Haal die weg, of schrijf er %20 voor in de plaats.' : 'Haal die weg.';
+  return `In dit adres staat een spatie. ${cure}`;
 }
 
 /** Returns the value behind an option of a choice; undefined for "Standaard". */
