@@ -40,6 +40,12 @@ describe('the schemas for authors', () => {
     expect([...untitled(schema, '')]).toEqual([]);
   });
 
+  it.each(files)('explain in words, not in the values of other programs: %s', (name) => {
+    const descriptions = readFileSync(join(FOLDER, name), 'utf8').match(/"description": ".*"/g) ?? [];
+    expect(descriptions.length).toBeGreaterThan(0);
+    expect(descriptions.filter((line) => /[a-z]_[a-z]/.test(line))).toEqual([]);
+  });
+
   it('are searched in every keyword', () => {
     expect(files.length).toBeGreaterThan(3);
     const binding = { then: { $ref: '#/definitions/binding' }, else: { description: 'B' } };

@@ -43,8 +43,7 @@ export default defineBlock({
       .optional()
       .meta({
         title: 'Vakje voor de nieuwsbrief',
-        description:
-          'Een leeg vakje boven de knop. Alleen wie het aanvinkt, krijgt de nieuwsbrief; zonder vinkje wordt no_consent verstuurd.',
+        description: 'Een leeg vakje boven de knop. Alleen wie het aanvinkt, krijgt de nieuwsbrief.',
       }),
     note: markdown().optional().meta({
       title: 'Kleine regel',
@@ -82,7 +81,7 @@ export default defineBlock({
       .meta({
         title: 'Toestemming voor de nieuwsbrief',
         description:
-          'De toestemming voor de nieuwsbrief die wordt meegestuurd: subscribed (zonder deze regel), no_consent, unsubscribed of archived. Met een vakje (consent) beslist het vakje.',
+          'Wat dit formulier met de nieuwsbrief doet. Kies je niets, dan krijgt wie het verstuurt de nieuwsbrief. Staat er een vakje in het formulier, dan beslist het vakje.',
         enumDescriptions: ['Geen toestemming', 'Afgemeld', 'Aangemeld', 'Gearchiveerd'],
         default: 'subscribed',
       }),
