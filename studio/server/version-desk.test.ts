@@ -139,6 +139,21 @@ describe('the plan of a hand-in', () => {
     expect(await desk.planned()).not.toHaveProperty('problem');
   });
 
+  it('leaves out steps of which git put everything back', async () => {
+    set('/title', 'Home', 'Thuis');
+    site.git(['checkout', '--quiet', '--', PAGE]);
+    workingCopy.diskChanged(PAGE);
+    const step = { client: 'a', seq: ++seq, label: 'Nieuwe pagina /b', basis: workingCopy.project() };
+    workingCopy.writeFiles({ ...step, texts: new Map([['pages/b.json', '{"title":"B"}']]) });
+    const picture = { ...step, seq: ++seq, label: 'Afbeelding c.svg toegevoegd', texts: new Map() };
+    workingCopy.writeFiles({
+      ...picture,
+      pictures: new Map([['pages/_media/c.svg', Buffer.from('<svg/>')]]),
+    });
+    const { message } = await desk.planned();
+    expect(message.split('\n')[0]).toBe('Nieuwe pagina /b, Afbeelding c.svg toegevoegd');
+  });
+
   it('names the steps, and what the lint refuses', async () => {
     set('/title', 'Home', 'Thuis');
     const planned = await desk.planned();

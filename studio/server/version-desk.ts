@@ -109,13 +109,20 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     });
   }
 
-  /** Composes a message from the steps since the last hand-in, or from the changed files when there are none. */
+  /**
+   * Composes a message from the steps since the last hand-in, or from the changed files when there are none. Files that
+   * have their former content again, such as by git, have no part in it.
+   */
   async function messageFor(repository: Repository, files: readonly FileChange[]): Promise<string> {
     const date = await answerOf(git, 'log', '-1', '--format=%ct', repository.handedIn);
     const since = Number(date ?? 0) * 1000;
+    const changed = new Set([
+      ...files.flatMap(({ file, formerFile }) => [file, formerFile]),
+      ...(await changedPictures(repository)).map(({ path }) => path),
+    ]);
     const labels = workingCopy
       .steps()
-      .filter(({ at }) => at > since)
+      .filter((step) => step.at > since && step.files.some(({ path }) => changed.has(path)))
       .map(stepName);
     const titles = files.map(wordsOf);
     return messageOf(labels.length > 0 ? labels : titles);
