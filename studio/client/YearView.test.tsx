@@ -71,3 +71,35 @@ it('says where the calendar ends to someone who carries a session by keyboard', 
   await press('ArrowRight');
   expect(currentShell().announcement.text).toBe('Verder gaat dit jaaroverzicht niet.');
 });
+
+it.each([
+  ['Tab', () => new FocusEvent('focusout', { bubbles: true })],
+  ['Escape', () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })],
+  ['Ctrl+Z', () => new KeyboardEvent('keydown', { key: 'z', ctrlKey: true, bubbles: true })],
+])('puts a carried session back on %s, says so, and undoes no step', async (_key, leave) => {
+  vi.stubGlobal('fetch', async () => Response.json(year));
+  const holder = await mountYear();
+  const session = () => holder.querySelector('[data-session]');
+  const dispatch = (event: Event) => act(async () => void session()?.dispatchEvent(event));
+  const onWindow = vi.fn();
+  window.addEventListener('keydown', onWindow);
+
+  await dispatch(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
+  expect(holder.querySelector('.carried')).not.toBeNull();
+  onWindow.mockClear();
+  await dispatch(leave());
+  expect(holder.querySelector('.carried')).toBeNull();
+  expect(currentShell().announcement.text).toBe('Bijeenkomst 1 blijft op maandag 6 oktober 2025.');
+  expect(onWindow).not.toHaveBeenCalled();
+  window.removeEventListener('keydown', onWindow);
+});
+
+it('keeps a session that is carried back to its own day', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(year));
+  const holder = await mountYear();
+  const session = holder.querySelector('[data-session]');
+  for (const key of ['ArrowRight', 'ArrowLeft']) {
+    await act(async () => void session?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  }
+  expect(holder.querySelector('[data-session]')).toBe(session);
+});

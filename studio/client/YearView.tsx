@@ -32,6 +32,9 @@ const inWords = new Intl.DateTimeFormat('nl-NL', {
 });
 const dateText = (date: string) => inWords.format(new Date(date));
 
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+
 /** A session that is being dragged to another day. */
 interface Carried {
   session: YearSession;
@@ -78,10 +81,17 @@ const sessionsOn = (year: Year | undefined, date: string) =>
 function useCarrying(file: string, year: Year | undefined) {
   const readOnly = useReadOnly();
   const [carried, setCarried] = useState<Carried>();
-  const putBack = () => setCarried(undefined);
+  const letGo = () => setCarried(undefined);
+  /** Leaves the session on its day. */
+  const putBack = () => {
+    if (!carried) return;
+    letGo();
+    const { number, dateText: day } = carried.session;
+    announce(`Bijeenkomst ${number} blijft op ${day}.`);
+  };
 
   const drop = async ({ session, date }: Carried) => {
-    putBack();
+    letGo();
     if (readOnly || date === session.date) return;
     const answer = await perform({ kind: 'move-session', file, index: session.index, date });
     if (answer?.ok) announce(`Bijeenkomst ${session.number} staat nu op ${dateText(date)}.`);
@@ -89,7 +99,8 @@ function useCarrying(file: string, year: Year | undefined) {
   const carry = (session: YearSession, date: string) => {
     const day = year?.months.flatMap(({ days }) => days).find((candidate) => candidate.date === date);
     if (!day) return announce('Verder gaat dit jaaroverzicht niet.');
-    setCarried({ session, date });
+    // On its own day it is not carried: the button that has the focus is drawn there.
+    setCarried(date === session.date ? undefined : { session, date });
     const others = sessionsOn(year, date).filter(({ index }) => index !== session.index);
     const taken = others.map(({ number }) => `daar is bijeenkomst ${number} al`);
     const words = [dateText(date), day.holiday, day.vacation, ...taken];
@@ -101,10 +112,11 @@ function useCarrying(file: string, year: Year | undefined) {
     if (step !== undefined && from !== undefined && !readOnly) {
       event.preventDefault();
       carry(session, daysLater(from, step));
-    } else if (event.key === 'Escape' && carried) {
+    } else if ((event.key === 'Escape' || isUndo(event)) && carried) {
+      // Nothing has changed yet that could be undone.
+      event.preventDefault();
       event.stopPropagation();
       putBack();
-      announce(`Bijeenkomst ${session.number} blijft op ${session.dateText}.`);
     } else if (event.key === 'Enter' && carried) {
       event.preventDefault();
       void drop(carried);
