@@ -332,6 +332,22 @@ describe('a value from elsewhere', () => {
   });
 });
 
+it('several pasted lines show as the one line that is saved, with the caret where it was', async () => {
+  const form = await mountForm(fieldsOf({ type: 'hero', title: 'Kop' }));
+  const title = form.control('Kop');
+  if (!(title instanceof HTMLTextAreaElement)) throw new Error('A title wraps.');
+  await type(title, 'Eerste alinea.\r\n\r\nTweede alinea.\r\n');
+  expect(title.value).toBe('Eerste alinea. Tweede alinea.');
+  expect(title.selectionEnd).toBe(title.value.length);
+  await act(async () => {
+    title.focus();
+    title.blur();
+  });
+  expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+    [set('/title', 'Kop', 'Eerste alinea. Tweede alinea.')],
+  ]);
+});
+
 it('a text that is read from right to left starts at the right', async () => {
   const form = await mountForm(fieldsOf({ type: 'hero', title: 'مرحبا' }));
   expect(form.control('Kop').getAttribute('dir')).toBe('auto');

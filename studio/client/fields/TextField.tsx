@@ -54,7 +54,16 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
 }
 
 /** A text has no line breaks: several pasted lines become one. */
-const onOneLine = (text: string) => text.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+const onOneLine = (text: string) => text.replace(/\s*[\r\n]\s*$/, '').replaceAll(/\s*[\r\n]+\s*/g, ' ');
+
+/** Shows pasted lines as the one line that is saved, with the caret after the same character. */
+function joinLines(element: HTMLTextAreaElement): void {
+  const { value, selectionEnd } = element;
+  if (!/[\r\n]/.test(value)) return;
+  const before = value.slice(0, selectionEnd).replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  element.value = onOneLine(value);
+  element.setSelectionRange(before.length, before.length);
+}
 
 /** Makes a text port of an input. @param read returns the text that the typed text stands for */
 export function portOf(
@@ -160,6 +169,10 @@ export function TextField({ field, parent }: FieldProps) {
             rows={type.multiline ? 2 : 1}
             dir="auto"
             onKeyDown={stayOnLine}
+            onInput={(event) => {
+              joinLines(event.currentTarget);
+              handlers.onInput();
+            }}
             ref={connect}
           />
         );
