@@ -157,6 +157,8 @@ test('a page that another tab removes disappears here too, and comes back when t
   const gone = mine.panel.getByRole('heading', { name: 'Deze pagina is er niet' });
   await expect(gone).toBeFocused();
   await expect(page.locator('iframe')).toBeHidden();
+  // While the dialog is open, keys are for it.
+  await expect(dialog).toHaveCount(0);
   await theirs.page.keyboard.press('Control+z');
   await expect(mine.panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
   await expect(mine.frame.getByRole('heading', { level: 1 })).toHaveText(title);
