@@ -46,6 +46,12 @@ async function visit(page: Page, url: string): Promise<string[]> {
   try {
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     const found = await page.evaluate(async (removed) => {
+      // Neighbours decide how much room a section has at its top.
+      const roomAtTop = () =>
+        [...document.querySelectorAll('main .section')].map(
+          (section) => getComputedStyle(section).paddingTop,
+        );
+      const roomBefore = roomAtTop();
       // A key press starts the client; the first effect of a hydrated page removes the list of early events.
       document.dispatchEvent(new Event('keydown'));
       while (window.earlyEvents !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -61,10 +67,15 @@ async function visit(page: Page, url: string): Promise<string[]> {
         client: document.querySelector('#root')?.innerHTML ?? '',
         scrollWidth: document.scrollingElement?.scrollWidth ?? 0,
         width: innerWidth,
+        roomBefore: roomBefore.join(),
+        roomAfter: roomAtTop().join(),
       };
     }, REMOVED);
     if (found.client === '') problems.push('is empty');
     if (found.client !== found.server) problems.push(difference(found.server, found.client));
+    if (found.roomBefore !== found.roomAfter) {
+      problems.push(`moves its sections: their padding was ${found.roomBefore}, and is ${found.roomAfter}`);
+    }
     if (found.width === NARROWEST && found.scrollWidth > found.width) {
       problems.push(`is ${found.scrollWidth} pixels wide on a screen of ${found.width}`);
     }
@@ -86,7 +97,7 @@ function difference(server: string, client: string): string {
 
 /**
  * Checks random valid pages in a browser: each is built to a complete document, hydrates without console messages,
- * then equals what the server sent, and does not scroll sideways on the narrowest screen.
+ * then equals what the server sent, keeps its sections where they were, and does not scroll sideways on the narrowest screen.
  *
  * @param count how many pages, half of them on the narrowest screen
  * @param seed the seed of the random pages
