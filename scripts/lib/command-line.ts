@@ -53,7 +53,7 @@ export function asksJson({ text }: Pick<CommandLine, 'text'>): boolean {
 }
 
 /** Thrown when somebody asks for the options of a command: they are printed, and nothing else happens. */
-class HelpRequest extends Error {}
+export class HelpRequest extends Error {}
 
 const asFlag = (name: string) => `--${name}`;
 

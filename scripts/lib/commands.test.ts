@@ -19,7 +19,7 @@ describe('a command of package.json', () => {
     expect(files).toContain(`${file}.ts`);
   });
 
-  it.each(['bench', 'generate', 'holidays'])(
+  it.each(['bench', 'generate', 'holidays', 'lint'])(
     '%s lists its options with --help, and does nothing else',
     (name) => {
       const { status, stdout } = spawnSync(process.execPath, [LAUNCHER, name, '--help'], {

@@ -8,6 +8,7 @@ import type { Terminal } from '../../lint/terminal.ts';
 import { problemText } from '../../renderer/files/errno-message.ts';
 import { isUtf8File } from '../../renderer/files/utf8-file.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
+import { HelpRequest } from './command-line.ts';
 import { type FormatName, type LintCommandOptions, parseOptions } from './lint-options.ts';
 
 /** Exit codes of `npm run lint`. */
@@ -132,6 +133,10 @@ export async function lintCommand(args: readonly string[], terminal: Terminal): 
     await watchPages(command.root, terminal, () => runOnce(command, terminal));
     return exitCodes.clean;
   } catch (error) {
+    if (error instanceof HelpRequest) {
+      terminal.out(`${error.message}\n`);
+      return exitCodes.clean;
+    }
     // Nothing was checked, so there is no verdict.
     terminal.err(`${problemText(error)}\n`);
     return exitCodes.couldNotRun;

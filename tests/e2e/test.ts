@@ -17,6 +17,7 @@ export {
   type FrameLocator,
   type Locator,
   type Page,
+  type Request,
   type Route,
 } from 'playwright/test';
 
