@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../renderer/project/json.ts';
-import { isExampleText, isLeftOver, isStartText } from '../../block-examples.ts';
+import { exampleTexts, isExampleText, isStartText } from '../../block-examples.ts';
 import type { Place } from '../../document-index.ts';
 import { defineRule } from '../../rule.ts';
 import { stillExample, stillStart } from './messages.ts';
@@ -34,7 +34,7 @@ export default defineRule({
       const [list, item] = outermost(text);
       const blocks = value[list.key];
       const block = Array.isArray(blocks) ? blocks[Number(item?.key)] : undefined;
-      if (!isJsonObject(block) || !isLeftOver(text.value, block)) continue;
+      if (!isJsonObject(block) || !exampleTexts().get(String(block.type))?.has(text.value)) continue;
       const origin = at(text);
       if (IN_BLOCK.test(origin.pointer)) yield { ...origin, target: 'value', ...stillExample(text.value) };
     }
