@@ -13,6 +13,11 @@ export function findFirefox(): string | undefined {
     .find((path) => existsSync(path));
 }
 
+/** Ignores that an older Firefox knows no orientation: it sets the size all the same. @throws any other error */
+function allowNoOrientation(error: unknown) {
+  if (!String(error).includes('setScreenOrientationOverride')) throw error;
+}
+
 /** Opens a Firefox, driven by WebDriver BiDi. */
 export async function openFirefox(executablePath: string): Promise<Engine> {
   const { launch } = await import('puppeteer-core');
@@ -20,6 +25,7 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
     browser: 'firefox',
     executablePath,
     headless: true,
+    defaultViewport: null,
     // A busy machine may be slow.
     protocolTimeout: 120_000,
     timeout: 120_000,
@@ -43,7 +49,13 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
       async back() {
         await page.evaluate('history.back()');
       },
-      resize: (width, height) => page.setViewport({ width, height }),
+      async resize(width, height) {
+        await page.setViewport({ width, height }).catch(allowNoOrientation);
+        await page.evaluate(`new Promise((resolve) => {
+          const look = () => (innerWidth === ${width} ? resolve() : requestAnimationFrame(look));
+          look();
+        })`);
+      },
       takeErrors: async () => errors.splice(0),
     },
     close: () => browser.close(),
