@@ -1,11 +1,9 @@
 import { isJsonObject, type JsonObject } from '../renderer/project/json.ts';
-import { type SourceFile, sourceFile } from '../renderer/project/source-file.ts';
+import { type SourceFile, sourceFile, withoutByteOrderMark } from '../renderer/project/source-file.ts';
 import type { Collectors, Found, Indexer } from './document-index.ts';
 import { readTolerantly } from './json/json-text.ts';
 import type { SyntaxProblem } from './json/syntax-problem.ts';
 import type { TextRepair } from './json/text-repair.ts';
-
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** A definition as it was typed, with whatever could be parsed. */
 export interface DefinitionFile<C extends Collectors = Collectors> extends SourceFile {
@@ -41,7 +39,7 @@ function readingOf({ path, value }: SourceFile, body: string): Reading {
 /** Parses a definition, whatever it holds. */
 export function definitionFile(file: SourceFile, indexer: Indexer): DefinitionFile {
   const { path, kind, name, text } = file;
-  const body = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
+  const body = withoutByteOrderMark(text);
   const read = readingOf(file, body);
   const index = indexer.index(read.value);
   const reading = index.isTooDeep

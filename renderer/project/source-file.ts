@@ -63,6 +63,9 @@ export function kindOf(path: string): FileKind {
   return 'unknown';
 }
 
+/** Returns a text without the byte order mark that it may begin with, which is no JSON (RFC 8259, section 8.1). */
+export const withoutByteOrderMark = (text: string): string => text.replace(/^\ufeff/, '');
+
 /** Parses a text as strict JSON; undefined when it is not. */
 export function parseStrictly(text: string): JsonValue | undefined {
   try {

@@ -12,7 +12,7 @@ import { childAt } from '../../lint/json/locate.ts';
 import { nodeValue, treeOf } from '../../lint/json/syntax-tree.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
-import { parseStrictly } from '../../renderer/project/source-file.ts';
+import { parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
 import type { EditRefusal, Op } from '../protocol.ts';
 import { mergeParts } from './merge-parts.ts';
 import { sameJson } from './same-json.ts';
@@ -32,8 +32,6 @@ type ItemOp = Extract<Op, { op: 'duplicate' | 'remove' | 'move' }>;
 
 /** An op as applied, with its edits, or why it is refused. It has no edits when the file already holds its value. */
 type Outcome = { op: Op; edits: readonly Edit[] } | { refusal: EditRefusal };
-
-const BYTE_ORDER_MARK = '\ufeff';
 
 const invalid = (message: string): { refusal: EditRefusal } => ({ refusal: { reason: 'invalid', message } });
 
@@ -127,8 +125,8 @@ const withLineEnds = (text: string, like: string) =>
 
 /** Replaces the source of a value; with an empty pointer that of the whole file, which need not be JSON yet. */
 function replaceSource(path: string, text: string, op: Extract<Op, { op: 'source' }>): Outcome {
-  const start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
-  const body = text.slice(start);
+  const body = withoutByteOrderMark(text);
+  const start = text.length - body.length;
   const { root, errors } = treeOf(body);
   let node = errors.length === 0 ? root : undefined;
   for (const key of pointerKeys(op.pointer)) node = node && childAt(node, key);
@@ -147,7 +145,7 @@ function replaceSource(path: string, text: string, op: Extract<Op, { op: 'source
 
 function outcomeOf(path: string, text: string, op: Op): Outcome {
   if (op.op === 'source') return replaceSource(path, text, op);
-  const value = parseStrictly(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  const value = parseStrictly(withoutByteOrderMark(text));
   if (value === undefined || !isReadable(text)) {
     if (mergeParts(text).length > 0) {
       return invalid(`In ${path} staan twee versies. Kies die eerst bij “Twee versies”.`);
@@ -194,7 +192,7 @@ export function placesAfter(ops: readonly Op[]): Origin[] {
 
 /** Whether a text is JSON that the lint reads, which is not nested too deeply. */
 function isReadable(text: string): boolean {
-  const { root, errors } = treeOf(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+  const { root, errors } = treeOf(withoutByteOrderMark(text));
   return root !== undefined && errors.length === 0;
 }
 

@@ -5,14 +5,14 @@ import {
   pointerKeys,
   valueAt,
 } from '../../renderer/project/json.ts';
-import { parseStrictly } from '../../renderer/project/source-file.ts';
+import { parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
 import type { EditRefusal, Op } from '../protocol.ts';
 import { applyOps } from './apply-ops.ts';
 import { sameJson } from './same-json.ts';
 
 type Texts = ReadonlyMap<string, string>;
 
-const valueIn = (text: string | undefined) => parseStrictly((text ?? '').replace(/^\ufeff/, ''));
+const valueIn = (text: string | undefined) => parseStrictly(withoutByteOrderMark(text ?? ''));
 
 /** How many items two lists have in common, counted from their start or end. */
 function commonLength(a: readonly JsonValue[], b: readonly JsonValue[]): number {

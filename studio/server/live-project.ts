@@ -2,7 +2,12 @@ import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
-import { PAGES, type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
+import {
+  PAGES,
+  type SourceFile,
+  sourceFile,
+  withoutByteOrderMark,
+} from '../../renderer/project/source-file.ts';
 import { myVersion } from '../edit/merge-parts.ts';
 
 /** A site's definitions in memory, each read again only when it changes. */
@@ -53,7 +58,7 @@ export function isUtf8OnDisk(root: string, path: string): boolean {
  * JSON either.
  */
 function inMyVersion({ path, text }: SourceFile): SourceFile | undefined {
-  const mine = sourceFile(path, myVersion(text).replace(/^\ufeff/, ''));
+  const mine = sourceFile(path, withoutByteOrderMark(myVersion(text)));
   return mine.value === undefined ? undefined : mine;
 }
 

@@ -1,5 +1,10 @@
 import type { Project } from '../../renderer/project/read-project.ts';
-import { parseStrictly, type SourceFile, sourceFile } from '../../renderer/project/source-file.ts';
+import {
+  parseStrictly,
+  type SourceFile,
+  sourceFile,
+  withoutByteOrderMark,
+} from '../../renderer/project/source-file.ts';
 import { changeLabel, sessionWords } from '../changes/listed-changes.ts';
 import { projectChanges } from '../changes/project-changes.ts';
 import { mergeParts, withVersions } from '../edit/merge-parts.ts';
@@ -45,6 +50,6 @@ export function twoVersions(project: Project): TwoVersions[] {
 /** Lists the paths of definitions with a fault in their JSON, other than a byte order mark or a Git merge. */
 export const unreadableFiles = ({ files }: Project): string[] =>
   [...files.values()].flatMap(({ path, text, value }) => {
-    const isJson = value !== undefined || parseStrictly(text.replace(/^\ufeff/, '')) !== undefined;
+    const isJson = value !== undefined || parseStrictly(withoutByteOrderMark(text)) !== undefined;
     return isJson || mergeParts(text).length > 0 ? [] : [path];
   });
