@@ -9,22 +9,9 @@ import { SearchDialog } from './SearchDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { selectAround } from './selection.ts';
 import { announce, currentShell, savedText, shownYear, useShell } from './shell.ts';
+import { type StudioKey, studioKey } from './studio-key.ts';
 import { TopBar } from './TopBar.tsx';
 import { YearView } from './YearView.tsx';
-
-/** A key with the same meaning wherever the focus is. */
-export type StudioKey = 'undo' | 'redo' | 'search' | 'escape' | 'save';
-
-/** The Studio's meaning of a key press; undefined when it has none. */
-function studioKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): StudioKey | undefined {
-  if (key === 'Escape') return 'escape';
-  if (!(ctrlKey || metaKey) || altKey) return undefined;
-  const letter = key.toLowerCase();
-  if (letter === 'z') return shiftKey ? 'redo' : 'undo';
-  if (letter === 'y') return 'redo';
-  if (letter === 'k') return 'search';
-  return letter === 's' ? 'save' : undefined;
-}
 
 /** Handles Escape: moves from the field to its block, and from the block to the page. */
 function goAround() {

@@ -6,6 +6,7 @@ import { perform } from './changes.ts';
 import { isWithin } from './places.ts';
 import { worstOf } from './problem-summary.ts';
 import { announce, showYear, useEntry, useProblems, useReadOnly, useShell } from './shell.ts';
+import { studioKey } from './studio-key.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
 import { Month, WEEK } from './YearMonth.tsx';
 import { Verdict, Verdicts } from './YearVerdicts.tsx';
@@ -31,9 +32,6 @@ const inWords = new Intl.DateTimeFormat('nl-NL', {
   timeZone: 'UTC',
 });
 const dateText = (date: string) => inWords.format(new Date(date));
-
-const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
-  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey;
 
 /** A session that is being dragged to another day. */
 interface Carried {
@@ -112,7 +110,7 @@ function useCarrying(file: string, year: Year | undefined) {
     if (step !== undefined && from !== undefined && !readOnly) {
       event.preventDefault();
       carry(session, daysLater(from, step));
-    } else if ((event.key === 'Escape' || isUndo(event)) && carried) {
+    } else if ((event.key === 'Escape' || studioKey(event) === 'undo') && carried) {
       // Nothing has changed yet that could be undone.
       event.preventDefault();
       event.stopPropagation();

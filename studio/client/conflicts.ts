@@ -57,6 +57,8 @@ export function withCurrentValues(
   conflicts: readonly Conflict[],
   form: readonly FormField[] | undefined,
 ): readonly Conflict[] {
+  // The same list, so that nothing is drawn again.
+  if (conflicts.length === 0) return conflicts;
   return conflicts.flatMap((conflict) => {
     const { place, mine, ops } = conflict;
     const field = fieldAt(form ?? [], place);

@@ -53,14 +53,16 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   return { port, ...typing };
 }
 
+const joined = (lines: string) => lines.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+
 /** A text has no line breaks: several pasted lines become one. */
-const onOneLine = (text: string) => text.replace(/\s*[\r\n]\s*$/, '').replaceAll(/\s*[\r\n]+\s*/g, ' ');
+const onOneLine = (text: string) => joined(text.replace(/\s*[\r\n]\s*$/, ''));
 
 /** Shows pasted lines as the one line that is saved, with the caret after the same character. */
 function joinLines(element: HTMLTextAreaElement): void {
   const { value, selectionEnd } = element;
   if (!/[\r\n]/.test(value)) return;
-  const before = value.slice(0, selectionEnd).replaceAll(/\s*[\r\n]+\s*/g, ' ');
+  const before = joined(value.slice(0, selectionEnd));
   element.value = onOneLine(value);
   element.setSelectionRange(before.length, before.length);
 }

@@ -94,6 +94,7 @@ export function useTypedText(options: Options) {
   const holds = useRef(0);
   const seenUndone = useRef(undone);
   const [refusal, setRefusal] = useState(draft?.refusal);
+  const isUnsaved = refusal !== undefined && refusal !== RESTORED;
 
   const show = useCallback((text: string) => {
     base.current = text;
@@ -168,27 +169,21 @@ export function useTypedText(options: Options) {
     if (!isComposing.current) timer.current = setTimeout(save, SAVE_AFTER_MS);
   };
 
-  const field: TypedField = {
-    settle() {
-      const hasFocus = latest.current.port.current?.hasFocus() === true;
-      if (latest.current.isContested) {
-        if (hasFocus) latest.current.onYield();
-        return hasFocus;
-      }
-      if (save() === undefined || !hasFocus) return false;
-      restore();
-      setRefusal(undefined);
-      return true;
-    },
-    hold() {
-      clearTimeout(timer.current);
-      holds.current++;
-    },
+  const settle = () => {
+    const hasFocus = latest.current.port.current?.hasFocus() === true;
+    if (latest.current.isContested) {
+      if (hasFocus) latest.current.onYield();
+      return hasFocus;
+    }
+    if (save() === undefined || !hasFocus) return false;
+    restore();
+    setRefusal(undefined);
+    return true;
   };
 
-  const now = useRef({ save, takeOver, field });
+  const now = useRef({ save, takeOver, settle });
   useLayoutEffect(() => {
-    now.current = { save, takeOver, field };
+    now.current = { save, takeOver, settle };
   });
   useEffect(() => {
     const arrived = undone - seenUndone.current;
@@ -199,12 +194,15 @@ export function useTypedText(options: Options) {
   }, [undone]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was refused may be possible now that the file is read
   useEffect(() => {
-    if (refusal !== undefined && refusal !== RESTORED && !isComposing.current) now.current.save();
+    if (isUnsaved && !isComposing.current) now.current.save();
   }, [reading]);
   useEffect(() => {
     const onScreen: TypedField = {
-      settle: () => now.current.field.settle(),
-      hold: () => now.current.field.hold(),
+      settle: () => now.current.settle(),
+      hold() {
+        clearTimeout(timer.current);
+        holds.current++;
+      },
     };
     fieldsOnScreen.add(onScreen);
     isGone.current = false;
@@ -223,7 +221,7 @@ export function useTypedText(options: Options) {
     first: draft?.text ?? value,
     refusal,
     /** Whether what is typed is not saved, because it is refused. */
-    isUnsaved: refusal !== undefined && refusal !== RESTORED,
+    isUnsaved,
     /** Replaces the text and saves it immediately. */
     replace: (text: string) => {
       typed.current = text;
