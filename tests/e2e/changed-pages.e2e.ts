@@ -1,7 +1,7 @@
 import { testChangedPage } from './changed-pages.ts';
 import { expect, hold, holdForDocument, navigations, type Page, test, waitForHydration } from './test.ts';
 
-test.use({ firstVisit: true });
+test.use({ ownContext: true });
 
 // Other ways to change pages are tested in changed-pages.long.e2e.ts.
 testChangedPage('a translator');

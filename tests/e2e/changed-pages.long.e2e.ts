@@ -1,7 +1,7 @@
 import { testChangedPage } from './changed-pages.ts';
 import { test } from './test.ts';
 
-test.use({ firstVisit: true });
+test.use({ ownContext: true });
 
 testChangedPage('an extension that adds buttons');
 testChangedPage('a proxy that hides e-mail addresses');

@@ -17,7 +17,7 @@ import {
   waitForRequests,
 } from './test.ts';
 
-test.use({ firstVisit: true });
+test.use({ ownContext: true });
 
 /** Opens a page and holds back its scripts. @returns a function that lets them arrive */
 async function openWithoutScripts(page: Page, path: string) {

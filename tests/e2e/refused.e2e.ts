@@ -1,6 +1,6 @@
 import { errorsAndWarnings, expect, navigations, open, type Page, test, toast } from './test.ts';
 
-test.use({ firstVisit: true });
+test.use({ ownContext: true });
 
 /** Changes the inline script of every page, as some proxies do: the content security policy then blocks it. */
 async function changeInlineScript(page: Page) {

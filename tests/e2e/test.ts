@@ -93,7 +93,7 @@ interface Options {
    * Whether each test gets a context of its own, with an empty cache. Otherwise tests share one, which is cleaned up
    * between them.
    */
-  firstVisit: boolean;
+  ownContext: boolean;
 }
 
 /**
@@ -110,13 +110,13 @@ export const test = base.extend<Options & { policyViolations: string[] }, { devS
     },
     { scope: 'worker' },
   ],
-  firstVisit: [false, { option: true }],
+  ownContext: [false, { option: true }],
   context: async (
-    { browser, firstVisit, javaScriptEnabled, hasTouch, isMobile, deviceScaleFactor, locale, contextOptions },
+    { browser, ownContext, javaScriptEnabled, hasTouch, isMobile, deviceScaleFactor, locale, contextOptions },
     use,
     testInfo,
   ) => {
-    if (firstVisit) {
+    if (ownContext) {
       const context = await newContext(browser);
       await use(context);
       await context.close();
