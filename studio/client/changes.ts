@@ -20,7 +20,7 @@ import {
   sendWish,
 } from './api.ts';
 import { type Conflict, conflictOf } from './conflicts.ts';
-import { holdTyping, settleTyping } from './fields/use-typed-text.ts';
+import { holdTyping, settleTyping } from './fields/typed-text.ts';
 import { frameShown, showInFrame } from './frame.ts';
 import { isAt } from './places.ts';
 import { keptWithBlocks, lastVisited, loadForm, openPage } from './selection.ts';

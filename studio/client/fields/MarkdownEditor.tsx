@@ -13,7 +13,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Button, Toolbar } from 'react-aria-components';
 import { markdownButtons } from './markdown-buttons.ts';
 import { spliceBetween } from './text-splice.ts';
-import type { TextPort } from './use-typed-text.ts';
+import type { TextPort } from './typed-text.ts';
 
 /** Wraps the selection in Markdown characters, or removes them. */
 function toggleMark(view: EditorView, mark: string): void {

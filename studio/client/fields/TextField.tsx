@@ -13,7 +13,8 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
 import { type FieldProps, useConflict, useForm } from './form-context.ts';
 import { spliceBetween } from './text-splice.ts';
-import { type TextPort, useTypedText } from './use-typed-text.ts';
+import type { TextPort, TypedTextOptions } from './typed-text.ts';
+import { useTypedText } from './use-typed-text.ts';
 
 /** Returns the text of a field as an input shows it. */
 export function shownText({ value }: Pick<FormField, 'value'>): string {
@@ -27,20 +28,20 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   const conflict = useConflict(origin);
   const port = useRef<TextPort>(null);
   const [draft] = useState(() => drafts?.find(({ place }) => isAt(place, origin)));
-  const { isUnsaved, ...typing } = useTypedText({
+  const options: TypedTextOptions = {
     value: shownText(field),
     reading: field,
     undone,
-    draft,
     port,
     isContested: conflict !== undefined,
     refuse: (text) => refusalOf(field, text),
     onSave: (text, was) =>
       edit(field, valueOps(field, typedText(field, was), typedText(field, text), parent)),
-    ...(isPlain ? { onInput: (text: string) => onText(field.shown, text) } : {}),
+    ...(isPlain ? { onInput: (text) => onText(field.shown, text) } : {}),
     onLeft: (left) => onLeave?.({ ...left, place: origin, label }),
     onYield: () => conflict && onTakeTheirs?.(conflict),
-  });
+  };
+  const { isUnsaved, ...typing } = useTypedText(options, draft);
   useEffect(() => {
     if (draft) onReturn?.(draft.place);
   }, [draft, onReturn]);

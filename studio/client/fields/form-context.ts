@@ -12,7 +12,7 @@ import type {
 import type { PastFieldValue } from '../../versions.ts';
 import type { Conflict } from '../conflicts.ts';
 import { isAt, isWithin } from '../places.ts';
-import type { TextDraft } from './use-typed-text.ts';
+import type { TextDraft } from './typed-text.ts';
 
 /** A text that cannot be saved, and the field in which it was typed. */
 export interface FieldDraft extends TextDraft {

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Op } from '../../protocol.ts';
 import { FILE, fieldsOf, mountForm, set, type } from './testing.tsx';
-import { holdTyping, SAVE_AFTER_MS, settleTyping } from './use-typed-text.ts';
+import { holdTyping, SAVE_AFTER_MS, settleTyping } from './typed-text.ts';
 
 Element.prototype.scrollIntoView = () => {};
 

@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { holdTyping, SAVE_AFTER_MS, settleTyping, TypedText, type TypedTextOptions } from './typed-text.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Opens a text on a file whose server answers, and whose form is rendered, only when the test says so. */
+function openTyping() {
+  const steps: { before: string; after: string }[] = [];
+  const requests: (() => void)[] = [];
+  const renders: Partial<TypedTextOptions>[] = [];
+  const removed = new Set<string>();
+  let typedCharacters = '';
+  let inFile = '';
+  let undone = 0;
+  let shown = '';
+  let hasFocus = true;
+
+  const save = (text: string, was: string, done: (refusal: undefined) => void) => {
+    expect(was, 'a conflict of the author with the author').toBe(inFile);
+    steps.push({ before: was, after: text });
+    inFile = text;
+    renders.push({ value: text, reading: {} });
+    done(undefined);
+  };
+  const undo = () => {
+    const step = steps.pop();
+    if (step) {
+      for (const character of step.after) if (!step.before.includes(character)) removed.add(character);
+      inFile = step.before;
+      renders.push({ value: inFile, reading: {} });
+    }
+    undone++;
+    renders.push({ undone });
+  };
+
+  let options: TypedTextOptions = {
+    value: inFile,
+    reading: {},
+    undone,
+    isContested: false,
+    port: {
+      current: {
+        read: () => shown,
+        write: (text) => {
+          shown = text;
+        },
+        hasFocus: () => hasFocus,
+      },
+    },
+    refuse: () => undefined,
+    onSave: (text, was) => new Promise((resolve) => requests.push(() => save(text, was, resolve))),
+    onLeft: () => {},
+    onYield: () => {},
+  };
+  const text = new TypedText(options, undefined, () => {});
+  const acts = {
+    type() {
+      const character = String.fromCodePoint(0x4e00 + typedCharacters.length);
+      typedCharacters += character;
+      shown += character;
+      text.input();
+    },
+    pause: () => vi.advanceTimersByTime(SAVE_AFTER_MS),
+    focus() {
+      hasFocus = true;
+    },
+    blur() {
+      hasFocus = false;
+      text.blur();
+    },
+    undo() {
+      settleTyping();
+      holdTyping();
+      requests.push(undo);
+    },
+    answer: () => requests.shift()?.(),
+    render() {
+      options = { ...options, ...renders.shift() };
+      text.update(options);
+    },
+  };
+  acts.render();
+  const leave = text.appear();
+  return {
+    acts,
+    leave,
+    /** Lets everything arrive, until nothing is sent any more. */
+    async finish() {
+      do {
+        acts.answer();
+        await Promise.resolve();
+        acts.render();
+        if (requests.length === 0 && renders.length === 0) acts.pause();
+      } while (requests.length > 0 || renders.length > 0);
+    },
+    result: () => ({
+      shown,
+      inFile,
+      expected: [...typedCharacters].filter((character) => !removed.has(character)).join(''),
+    }),
+  };
+}
+
+it('keeps every character but those of undone steps, in whatever order the author and the server act', async () => {
+  const event = fc.constantFrom('type', 'pause', 'focus', 'blur', 'undo', 'answer', 'render');
+  await fc.assert(
+    fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
+      const { acts, finish, leave, result } = openTyping();
+      for (const name of events) {
+        acts[name]();
+        await Promise.resolve();
+      }
+      await finish();
+      const { shown, inFile, expected } = result();
+      expect(inFile).toBe(expected);
+      expect(shown).toBe(expected);
+      leave();
+    }),
+    { numRuns: 1000 },
+  );
+});
