@@ -163,25 +163,25 @@ async function takeDataFolder(
   let health: () => Promise<QueueHealth> = () => inbox.then(() => health());
   const admin = await openAdminServer(inbox, async () => metricsText(await health(), counts), adminPort);
   let unlock = (): void => {};
+  let database: ServerDatabase | undefined;
+  const release = async () => {
+    await admin.close();
+    await database?.close();
+    unlock();
+  };
   try {
     const { port, token } = admin;
     unlock = (await lockDataFolder(options.dataDir, 'server', { port, token })).release;
-    const database = await openEmbeddedDatabase(options.dataDir);
+    database = await openEmbeddedDatabase(options.dataDir);
     // This process is the only worker, so any lease that remains was held by a process that was killed.
     await releaseLeases(database);
     const running = startServices(database, settings, options);
     health = running.services.readHealth;
     opened(createInbox(database, settings.crm !== undefined, running.loop.wake));
-    const release = async () => {
-      await admin.close();
-      await database.close();
-      unlock();
-    };
     return { ...running, release };
   } catch (error) {
     failed(error);
-    await admin.close();
-    unlock();
+    await release();
     throw error;
   }
 }
@@ -197,15 +197,23 @@ async function joinDatabase(
   { counts, adminPort }: Watched,
 ): Promise<Opened> {
   const database = await openConnectedDatabase(url, 'server');
-  const running = startServices(database, settings, options);
-  const inbox = createInbox(database, settings.crm !== undefined, running.loop.wake);
-  const metrics = async () => metricsText(await running.services.readHealth(), counts);
-  const admin = await openAdminServer(Promise.resolve(inbox), metrics, adminPort);
-  const release = async () => {
-    await admin.close();
+  let running: RunningServices | undefined;
+  try {
+    running = startServices(database, settings, options);
+    const { services, loop } = running;
+    const inbox = createInbox(database, settings.crm !== undefined, loop.wake);
+    const metrics = async () => metricsText(await services.readHealth(), counts);
+    const admin = await openAdminServer(Promise.resolve(inbox), metrics, adminPort);
+    const release = async () => {
+      await admin.close();
+      await database.close();
+    };
+    return { ...running, release };
+  } catch (error) {
+    await running?.loop.stop();
     await database.close();
-  };
-  return { ...running, release };
+    throw error;
+  }
 }
 
 function calledName(url: string): string {

@@ -1,5 +1,8 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { SettingsError } from '../../schemas/settings-error.ts';
 import { findOwner } from '../../server/functions/data-folder-lock.ts';
 import { type LocalFunctions, openFunctions } from '../../server/functions/open-functions.ts';
 import { addEmptyDatabase } from '../empty-database.ts';
@@ -206,5 +209,17 @@ describe('the functions in the local server', () => {
     expect((await post(personUrl(), contact)).status).toBe(503);
     await server.close();
     expect((await readInbox(folder.path)).length - before).toBe(stored);
+  });
+
+  it('closes the database when a setting that is read later is wrong', async () => {
+    // Each orderly close writes the export; a database that stays open keeps the process alive.
+    const kept = join(folder.path, 'export.json');
+    await open({});
+    expect(existsSync(kept)).toBe(false);
+    await close();
+    rmSync(kept);
+    await expect(open({ TRUST_PROXY: 'proxy' })).rejects.toThrow(SettingsError);
+    expect(existsSync(kept)).toBe(true);
+    expect(findOwner(folder.path)).toBeUndefined();
   });
 });
