@@ -15,6 +15,14 @@ it('explains a full disk, although a write error names no path', () => {
   );
 });
 
+it.each([
+  [4173, 'Poort 4173 is bezet. Stop wat daar draait, of kies een andere, bijvoorbeeld PORT=4174.'],
+  [9000, 'Poort 9000 is bezet. Stop wat daar draait, of kies een andere, bijvoorbeeld ADMIN_PORT=9001.'],
+])('names the setting of port %i when it is taken', (port, message) => {
+  const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port });
+  expect(serverProblem(taken, 4173).message).toBe(message);
+});
+
 it('rethrows an unexpected error', () => {
   const fault = new TypeError('x is not a function');
   expect(() => serverProblem(fault, 4173)).toThrow(fault);

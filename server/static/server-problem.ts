@@ -16,16 +16,23 @@ const SELF_EXPLAINING = [
   SettingsError,
 ];
 
-/** Explains in Dutch why a server could not be opened; rethrows an unexpected error. */
+/**
+ * Explains in Dutch why a server could not be opened; rethrows an unexpected error.
+ *
+ * @param port the port of the site; any other port that is taken is that of commands
+ */
 export function serverProblem(error: unknown, port: number): UsageError {
   if (!(error instanceof Error)) throw error;
   if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return new UsageError(error.message);
   const code = 'code' in error ? error.code : undefined;
   switch (code) {
-    case 'EADDRINUSE':
+    case 'EADDRINUSE': {
+      const taken = 'port' in error && typeof error.port === 'number' ? error.port : port;
+      const setting = taken === port ? 'PORT' : 'ADMIN_PORT';
       return new UsageError(
-        `Poort ${port} is bezet. Stop wat daar draait, of kies een andere, bijvoorbeeld PORT=${port + 1}.`,
+        `Poort ${taken} is bezet. Stop wat daar draait, of kies een andere, bijvoorbeeld ${setting}=${taken + 1}.`,
       );
+    }
     case 'EACCES':
       return new UsageError(
         `Poort ${port} of de map van DATA_DIR mag hier niet. Kies een poort boven 1024 en een map waar je in mag schrijven.`,
