@@ -1,3 +1,7 @@
+import { readFlags, runCommand } from './lib/command-line.ts';
 import { runTypeScript } from './lib/run-program.ts';
 
-process.exitCode = await runTypeScript('tests/coverage/print-coverage.ts', process.argv.slice(2));
+await runCommand(async () => {
+  readFlags({}, { positionals: 0 });
+  return runTypeScript('tests/coverage/print-coverage.ts', []);
+});

@@ -6,10 +6,10 @@ import { newBlockFiles } from '../builder/scaffolds/new-block.ts';
 import { camelCase } from '../renderer/files/identifiers.ts';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
-import { runCommand } from './lib/command-line.ts';
+import { readFlags, runCommand } from './lib/command-line.ts';
 
 await runCommand(async () => {
-  const [name] = process.argv.slice(2);
+  const [name] = readFlags({}, { positionals: 1 }).positionals;
   if (name === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new UsageError('Name the block in lower case, with hyphens: npm run new:block -- price-table');
   }

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { takeGuidePictures } from '../builder/generators/guide-pictures.ts';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
-import { runCommand } from './lib/command-line.ts';
+import { readFlags, runCommand } from './lib/command-line.ts';
 import { BROWSER_ARGUMENTS, findBrowser } from './lib/find-browser.ts';
 
 /** Starts the development server on a copy of the pages. @returns its address, and how to stop it */
@@ -34,9 +34,10 @@ async function startDevelopment(root: string): Promise<{ url: string; stop: () =
 }
 
 await runCommand(async () => {
+  readFlags({}, { positionals: 0 });
+  const executablePath = await findBrowser();
   const root = mkdtempSync(join(tmpdir(), 'site-screenshots-'));
   cpSync(join(REPOSITORY, 'pages'), join(root, 'pages'), { recursive: true });
-  const executablePath = await findBrowser();
   const server = await startDevelopment(root);
   try {
     const browser = await chromium.launch({ executablePath, args: BROWSER_ARGUMENTS });

@@ -1,7 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { problemText } from '../renderer/files/errno-message.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { openBuiltSite } from '../server/static/built-site.ts';
@@ -15,9 +14,7 @@ await runCommand(async () => {
   if (!existsSync(join(dist, 'index.html'))) {
     throw new UsageError('There is no site in dist/. Run `npm run build` first.');
   }
-  const browser = await findBrowser().catch((error: unknown) => {
-    throw new UsageError(problemText(error));
-  });
+  const browser = await findBrowser();
   const dataDir = mkdtempSync(join(tmpdir(), 'site-data-'));
   const server = await openBuiltSite(REPOSITORY, dist, {
     host: '127.0.0.1',

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dayFlag, dayIn, readCommandLine, runCommand } from './command-line.ts';
+import { dayFlag, dayIn, readCommandLine, readFlags, runCommand } from './command-line.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -19,6 +19,13 @@ it('refuses an extra argument: a title without quotation marks, or flags that np
   ).toThrow('"dag" kan hier niet staan.');
   expect(() => readCommandLine(flags, { positionals: 0, args: ['map'] })).toThrow(
     '"map" kan hier niet staan.',
+  );
+});
+
+it('names only options that the command has', () => {
+  expect(() => readFlags(flags, { positionals: 0, args: ['map'] })).toThrow(/tussen aanhalingstekens\.$/);
+  expect(() => readFlags({}, { positionals: 1, args: ['prijzen', 'twee'] })).toThrow(
+    '"twee" is te veel. Laat het weg.',
   );
 });
 

@@ -68,9 +68,25 @@ function misread(error: unknown, flags: Flags): string {
     return takesText ? needsValue(typed) : `${typed} krijgt geen waarde. Schrijf alleen ${typed}.`;
   }
   const names = Object.keys(flags);
+  if (names.length === 0) return `${typed} bestaat hier niet. Dit commando heeft geen opties.`;
   const near = createSuggest()(typed.replace(/^-+/, ''), names);
   const meant = near.length > 0 ? ` Bedoel je ${listed(near.map(asFlag), 'of')}?` : '';
   return `${typed} bestaat hier niet.${meant} Je kunt kiezen uit: ${names.map(asFlag).join(', ')}.`;
+}
+
+/** Explains that an argument is one too many. */
+function superfluous(extra: string, flags: Flags): string {
+  if (Object.keys(flags).length === 0) return `"${extra}" is te veel. Laat het weg.`;
+  const folder = 'root' in flags ? ' Een map noem je met --root.' : '';
+  return `"${extra}" kan hier niet staan. Zet bij npm eerst -- en dan de opties, en tekst met spaties tussen aanhalingstekens.${folder}`;
+}
+
+/** Returns what `--help` prints. */
+function help(flags: Flags): string {
+  const names = Object.keys(flags).map(asFlag);
+  return names.length === 0
+    ? 'Dit commando heeft geen opties. Wat het doet, staat in README.md.'
+    : `Opties: ${names.join(', ')}. Wat ze doen, staat in README.md.`;
 }
 
 /** Formats a command so that it can be pasted into a terminal. */
@@ -119,11 +135,7 @@ export function readFlags(
 ): ReadFlags {
   const kept = keptByNpm(flags, env, args);
   if (kept !== undefined) throw new UsageError(kept);
-  if (args.includes('--help')) {
-    throw new HelpRequest(
-      `Opties: ${Object.keys(flags).map(asFlag).join(', ')}. Wat ze doen, staat in README.md.`,
-    );
-  }
+  if (args.includes('--help')) throw new HelpRequest(help(flags));
   const parse = () => parseArgs({ args: [...args], options: flags, allowPositionals: true });
   let parsed: ReturnType<typeof parse>;
   try {
@@ -136,11 +148,7 @@ export function readFlags(
   );
   if (empty) throw new UsageError(needsValue(asFlag(empty[0])));
   const extra = allowed === undefined ? undefined : parsed.positionals[allowed];
-  if (extra !== undefined) {
-    throw new UsageError(
-      `"${extra}" kan hier niet staan. Zet bij npm eerst -- en dan de opties, en tekst met spaties tussen aanhalingstekens. Een map noem je met --root.`,
-    );
-  }
+  if (extra !== undefined) throw new UsageError(superfluous(extra, flags));
   const values = new Map<string, unknown>(Object.entries(parsed.values));
   const text = (name: string) => {
     const value = values.get(name);

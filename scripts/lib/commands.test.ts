@@ -19,6 +19,19 @@ describe('a command of package.json', () => {
     expect(files).toContain(`${file}.ts`);
   });
 
+  it.each(['coverage', 'new-block', 'screenshots', 'test'])('%s has no options, and says so', (name) => {
+    const run = (...args: string[]) =>
+      spawnSync(process.execPath, [LAUNCHER, name, ...args], { encoding: 'utf8' });
+    expect(run('--help')).toMatchObject({
+      stdout: 'Dit commando heeft geen opties. Wat het doet, staat in README.md.\n',
+      status: 0,
+    });
+    expect(run('--other')).toMatchObject({
+      stderr: '--other bestaat hier niet. Dit commando heeft geen opties.\n',
+      status: 2,
+    });
+  });
+
   it.each(['bench', 'generate', 'holidays', 'lint'])(
     '%s lists its options with --help, and does nothing else',
     (name) => {

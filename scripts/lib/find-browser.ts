@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { UsageError } from '../../renderer/files/usage-error.ts';
 import { readSettings, toolSettings } from '../../schemas/settings.ts';
 import { installOnDebian } from './install-on-debian.ts';
 
@@ -47,13 +48,15 @@ function installWithPlaywright(): boolean {
  * one is installed: Debian's package, or else Playwright's.
  *
  * @returns the path of its executable
- * @throws Error that says how to get a browser, when there is none
+ * @throws UsageError that says how to get a browser, when there is none
  */
 export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise<string> {
   const { CHROME_PATH, INSTALL_BROWSERS } = readSettings(toolSettings, env);
   if (CHROME_PATH !== undefined) {
     if (isExecutable(CHROME_PATH)) return CHROME_PATH;
-    throw new Error(`CHROME_PATH is ${CHROME_PATH}, and that cannot be started.`);
+    throw new UsageError(
+      `CHROME_PATH is ${CHROME_PATH}, and that cannot be started. Give it the path of a browser, or leave it out.`,
+    );
   }
   const found = systemBrowser(env);
   if (found) return found;
@@ -64,7 +67,7 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
     if (installed) return installed;
     if (installWithPlaywright() && existsSync(chromium.executablePath())) return chromium.executablePath();
   }
-  throw new Error(
+  throw new UsageError(
     'There is no browser for the tests. Run `npx playwright install chromium`, or set CHROME_PATH.',
   );
 }

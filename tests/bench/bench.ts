@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { UsageError } from '../../renderer/files/usage-error.ts';
+import { runCommand } from '../../scripts/lib/command-line.ts';
 import { peers } from './contenders.ts';
 import { copyContenders, installFolder, installPeer } from './install.ts';
 import { benchBuild } from './parts/build.ts';
@@ -49,12 +51,14 @@ function readOptions() {
   });
   const known = (flag: string, given: readonly string[], names: readonly string[]) => {
     const unknown = given.find((name) => !names.includes(name));
-    if (unknown) throw new Error(`--${flag}: there is no "${unknown}". Choose from ${names.join(', ')}.`);
+    if (unknown)
+      throw new UsageError(`--${flag}: there is no "${unknown}". Choose from ${names.join(', ')}.`);
     return given;
   };
   const number = (flag: string, text: string) => {
     const value = Number(text);
-    if (!Number.isInteger(value) || value < 1) throw new Error(`--${flag}: "${text}" is no number above 0.`);
+    if (!Number.isInteger(value) || value < 1)
+      throw new UsageError(`--${flag}: "${text}" is no number above 0.`);
     return value;
   };
   return {
@@ -80,53 +84,54 @@ function writeReport(): void {
   }
 }
 
-const { pages, only, names, runs } = readOptions();
-copyContenders();
-const versions: Record<string, string> = { Node: process.versions.node };
-const missing: Record<string, string> = {};
-const isCompared = only.some((part) => WITH_PEERS.includes(part));
-const selected = peers.filter(({ name }) => isCompared && names.includes(name));
-const installed = selected.filter((peer) => {
-  const outcome = installPeer(peer);
-  if ('missing' in outcome) missing[peer.name] = outcome.missing;
-  else Object.assign(versions, outcome.versions);
-  return !('missing' in outcome);
-});
-const context: BenchContext = {
-  pages,
-  runs,
-  peers: installed,
-  missing,
-  install(folder, packages) {
-    const outcome = installFolder(folder, packages);
-    if ('versions' in outcome) Object.assign(versions, outcome.versions);
-    return outcome;
-  },
-};
-
-const failed: string[] = [];
-for (const part of PART_NAMES) {
-  if (!only.includes(part)) continue;
-  const started = performance.now();
-  const stolen = watchStolen();
-  const findings = await PARTS[part](context);
-  const result: PartResult = {
-    part,
-    date: new Date().toISOString(),
-    seconds: (performance.now() - started) / 1000,
-    stolen: stolen(),
-    machine: machine(),
-    plots: [],
-    ...findings,
-    versions: { ...versions, ...findings.versions },
-    missing: { ...missing, ...findings.missing },
+await runCommand(async () => {
+  const { pages, only, names, runs } = readOptions();
+  copyContenders();
+  const versions: Record<string, string> = { Node: process.versions.node };
+  const missing: Record<string, string> = {};
+  const isCompared = only.some((part) => WITH_PEERS.includes(part));
+  const selected = peers.filter(({ name }) => isCompared && names.includes(name));
+  const installed = selected.filter((peer) => {
+    const outcome = installPeer(peer);
+    if ('missing' in outcome) missing[peer.name] = outcome.missing;
+    else Object.assign(versions, outcome.versions);
+    return !('missing' in outcome);
+  });
+  const context: BenchContext = {
+    pages,
+    runs,
+    peers: installed,
+    missing,
+    install(folder, packages) {
+      const outcome = installFolder(folder, packages);
+      if ('versions' in outcome) Object.assign(versions, outcome.versions);
+      return outcome;
+    },
   };
-  storeResult(result);
-  writeReport();
-  failed.push(...result.checks.filter(({ holds }) => !holds).map(({ claim, seen }) => `${claim}: ${seen}`));
-}
-console.log(`Written: tests/bench/RESULTS.md`);
-if (failed.length > 0) {
+
+  const failed: string[] = [];
+  for (const part of PART_NAMES) {
+    if (!only.includes(part)) continue;
+    const started = performance.now();
+    const stolen = watchStolen();
+    const findings = await PARTS[part](context);
+    const result: PartResult = {
+      part,
+      date: new Date().toISOString(),
+      seconds: (performance.now() - started) / 1000,
+      stolen: stolen(),
+      machine: machine(),
+      plots: [],
+      ...findings,
+      versions: { ...versions, ...findings.versions },
+      missing: { ...missing, ...findings.missing },
+    };
+    storeResult(result);
+    writeReport();
+    failed.push(...result.checks.filter(({ holds }) => !holds).map(({ claim, seen }) => `${claim}: ${seen}`));
+  }
+  console.log(`Written: tests/bench/RESULTS.md`);
+  if (failed.length === 0) return 0;
   console.error(failed.join('\n'));
-  process.exitCode = 1;
-}
+  return 1;
+});
