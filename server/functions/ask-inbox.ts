@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { counted } from '../../lint/dutch/words.ts';
@@ -10,7 +10,7 @@ import { openInbox, withInbox } from './open-inbox.ts';
 import { type Forgotten, recordSchema, type TableRecord } from './records.ts';
 
 /** What the operator requests from the inbox. */
-interface InboxRequest {
+export interface InboxRequest {
   dataDir: string;
   format: string;
   /** The e-mail address of one person. */
@@ -34,6 +34,7 @@ function readExported(file: string): TableRecord[] {
     if (error instanceof z.ZodError || error instanceof SyntaxError) {
       throw new UsageError(`${file} is geen bestand dat npm run -s inbox -- --export json schreef.`);
     }
+    if (!existsSync(file)) throw new UsageError(`Er is geen bestand ${file}. Controleer de naam.`);
     throw new UsageError(problemText(error));
   }
 }

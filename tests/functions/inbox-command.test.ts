@@ -30,10 +30,19 @@ describe('npm run inbox', () => {
     expect(await runInbox(folder.path, ['--replay'])).toEqual([]);
     const table = await runScript('scripts/inbox.ts', ['--data-dir', folder.path]);
     expect(table).toMatchObject({ code: 0, output: 'Er is nog niets ontvangen.\n' });
-    for (const args of [['--format', 'xml'], ['--other'], ['extra']]) {
+    const nowhere = join(folder.path, 'nowhere.json');
+    const wrongs: [args: string[], message: string][] = [
+      [['--format', 'xml'], 'Gebruik: npm run inbox'],
+      [['--forget'], 'Gebruik: npm run inbox'],
+      [['--other'], '--other bestaat hier niet. Je kunt kiezen uit: --format,'],
+      [['--person'], '--person heeft nog een waarde nodig.'],
+      [['extra'], '"extra" kan hier niet staan.'],
+      [['--import', nowhere], `Er is geen bestand ${nowhere}. Controleer de naam.`],
+    ];
+    for (const [args, message] of wrongs) {
       const wrong = await runScript('scripts/inbox.ts', args);
       expect(wrong.code).toBe(2);
-      expect(wrong.errors).toMatch(/^Gebruik: npm run inbox/);
+      expect(wrong.errors).toContain(message);
     }
   });
 
