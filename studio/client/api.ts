@@ -55,8 +55,10 @@ export async function ask<Answer>(path: string, init?: RequestInit): Promise<Ans
   const response = await fetch(`/_studio/api/${path}`, init).catch(() => {
     throw new StudioError(0, NO_ANSWER);
   });
-  const body = await response.json().catch(() => ({ message: NO_ANSWER }));
-  if (!response.ok) throw new StudioError(response.status, body.message ?? NO_ANSWER);
+  const body = await response.json().catch(() => undefined);
+  if (!response.ok) throw new StudioError(response.status, body?.message ?? NO_ANSWER);
+  // The server stopped halfway through its answer.
+  if (body === undefined) throw new StudioError(0, NO_ANSWER);
   return body;
 }
 

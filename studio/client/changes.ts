@@ -307,28 +307,40 @@ export async function refresh() {
   }
 }
 
+/** Whether this tab changed what the lists show. */
+let isChanged = false;
+
+/** Takes over what the lint found, and the lists when this tab changed them. */
+async function takeProblems() {
+  const withLists = isChanged;
+  isChanged = false;
+  const answeredBefore = answered;
+  try {
+    const found = withLists ? await readState() : { problems: await readProblems() };
+    judged = found.problems;
+    const { state } = currentShell();
+    const current = answered === answeredBefore ? found : { problems: found.problems };
+    if (state) update({ state: { ...state, ...current }, judging: false });
+  } catch (error) {
+    isChanged ||= withLists;
+    update({ unread: failureOf(error) });
+  }
+}
+
 /** Starts the client: reads everything, and subscribes to changes made elsewhere. */
 export function start(): () => void {
-  /** Whether this tab changed what the lists show. */
-  let isChanged = false;
   return listen(
     (event) => {
-      if (event.type === 'problems') {
-        // After a pause, so that reading never delays typing.
-        const read = isChanged ? readState() : readProblems().then((problems) => ({ problems }));
-        isChanged = false;
-        const answeredBefore = answered;
-        void read.then((found) => {
-          judged = found.problems;
-          const { state } = currentShell();
-          const current = answered === answeredBefore ? found : { problems: found.problems };
-          if (state) update({ state: { ...state, ...current }, judging: false });
-        });
-      } else if (event.client === client) isChanged = true;
+      // After a pause, so that reading never delays typing.
+      if (event.type === 'problems') void takeProblems();
+      else if (event.client === client) isChanged = true;
       else void refresh();
     },
     () => {
-      void readCatalogue().then((catalogue) => update({ catalogue }));
+      readCatalogue().then(
+        (catalogue) => update({ catalogue }),
+        (error: unknown) => update({ unread: failureOf(error) }),
+      );
       void refresh();
     },
   );

@@ -17,7 +17,10 @@ it.each([
   );
 });
 
-it('an upload without an answer says so in a whole sentence', async () => {
-  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+it.each([
+  ['without an answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['with half an answer', () => Promise.resolve(new Response('{ "path": "a.'))],
+])('an upload %s says so in a whole sentence', async (_, fetched) => {
+  vi.stubGlobal('fetch', fetched);
   await expect(sendPicture(new File(['a'], 'foto.jpg'))).rejects.toThrow(/^Het uploaden is niet gelukt: /);
 });
