@@ -88,11 +88,11 @@ export async function openDevServer({
 >): Promise<SiteServer> {
   const server = createServer();
   const vite = await openVite(root, options.dataDir, server);
-  const generator = regenerator();
-  const changes = reloadOnChange(vite, root, generator.ask);
-  const answerPage = devPages(vite, root, asOf, changes);
-  const studio = openDevStudio(vite, root, { ...options, asOf });
   try {
+    const generator = regenerator();
+    const changes = reloadOnChange(vite, root, generator.ask);
+    const answerPage = devPages(vite, root, asOf, changes);
+    const studio = openDevStudio(vite, root, { ...options, asOf });
     const opened = await openSiteServer({
       ...options,
       server,
