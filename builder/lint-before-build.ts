@@ -31,6 +31,6 @@ export async function lintBeforeBuild(
     offenses: stopping,
     textOf: (path: string) => files.get(path)?.body,
   };
-  const text = formatPretty(report, process.stderr.isTTY === true);
+  const text = formatPretty(report, process.stderr.isTTY === true && !process.env.NO_COLOR);
   return `${text}\nEr is niets gebouwd. Herstel de fouten hierboven en probeer het opnieuw.`;
 }

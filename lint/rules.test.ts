@@ -44,6 +44,7 @@ describe.each(rules)('rule $id', ({ id, title, description, severity }) => {
   });
 
   it.each(invalid)('underlines what is wrong in invalid/$name, with message and cure', (fixture) => {
+    expect(fixture.expect?.length).toBeGreaterThan(0);
     const offenses = checkProject(projectOfFixture(fixture), optionsOfFixture(id, fixture));
     const found = offenses.map((offense, index) => {
       const wanted = fixture.expect?.[index];

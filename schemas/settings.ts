@@ -345,7 +345,7 @@ export const toolSettings = z.object({
       meaning: 'how many times slower than a quiet computer a machine may be before a test counts as hanging',
     }),
   NO_COLOR: z.string().optional().register(infoOf, {
-    meaning: 'any value makes `npm run lint` print without colours',
+    meaning: 'any value makes `npm run lint` and the builds print without colours',
     without: 'none',
   }),
 });

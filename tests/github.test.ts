@@ -2,27 +2,37 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseDocument } from 'yaml';
+import { z } from 'zod';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 
-interface Step {
-  uses?: string;
-  run?: string;
-  with?: Record<string, unknown>;
-}
-interface Job {
-  'timeout-minutes'?: number;
-  permissions?: Record<string, string>;
-  steps: Step[];
-}
-interface Workflow {
-  permissions?: Record<string, string>;
-  jobs: Record<string, Job>;
-}
-interface IssueForm {
-  name: string;
-  description: string;
-  body: { type: string; id?: string; attributes: { label?: string } }[];
-}
+const workflow = z.object({
+  permissions: z.record(z.string(), z.string()).optional(),
+  jobs: z.record(
+    z.string(),
+    z.object({
+      'timeout-minutes': z.number().optional(),
+      permissions: z.record(z.string(), z.string()).optional(),
+      steps: z.array(
+        z.object({
+          uses: z.string().optional(),
+          run: z.string().optional(),
+          with: z.record(z.string(), z.unknown()).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+const issueForm = z.object({
+  name: z.string(),
+  description: z.string(),
+  body: z.array(
+    z.object({
+      type: z.string(),
+      id: z.string().optional(),
+      attributes: z.object({ label: z.string().optional() }),
+    }),
+  ),
+});
 
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 
@@ -35,13 +45,13 @@ function readYaml(path: string): unknown {
 }
 
 const filesIn = (folder: string) => readdirSync(join(REPOSITORY, folder)).map((name) => `${folder}/${name}`);
-const workflows = filesIn('.github/workflows').map((path): [string, Workflow] => [
+const workflows = filesIn('.github/workflows').map((path): [string, z.output<typeof workflow>] => [
   path,
-  readYaml(path) as Workflow,
+  workflow.parse(readYaml(path)),
 ]);
 const forms = filesIn('.github/ISSUE_TEMPLATE')
   .filter((path) => !path.endsWith('config.yml'))
-  .map((path): [string, IssueForm] => [path, readYaml(path) as IssueForm]);
+  .map((path): [string, z.output<typeof issueForm>] => [path, issueForm.parse(readYaml(path))]);
 
 const packageFile: { scripts: Record<string, string>; engines: { node: string } } = JSON.parse(
   read('package.json'),

@@ -61,7 +61,7 @@ const example = (name: string) => ({
 /**
  * Returns the files of a new, working block type, by their names.
  *
- * @param name lower case with hyphens, for instance \`price-table\`
+ * @param name lower case with hyphens, for instance `price-table`
  */
 export const newBlockFiles = (name: string): Record<string, string> => ({
   'schema.ts': schema(name),

@@ -101,11 +101,7 @@ export function commandToPaste(command: string, args: readonly string[]): string
  *
  * @returns the message; undefined when npm consumed none of these flags
  */
-export function keptByNpm(
-  flags: Flags,
-  env: NodeJS.ProcessEnv,
-  args: readonly string[] = [],
-): string | undefined {
+function keptByNpm(flags: Flags, env: NodeJS.ProcessEnv, args: readonly string[] = []): string | undefined {
   const kept = Object.keys(flags).find(
     (name) => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
   );

@@ -49,7 +49,7 @@ interface SourceDraft {
 }
 
 /** What screen readers read, with a number of its own: the same text can be announced twice. */
-export interface Announcement {
+interface Announcement {
   text: string;
   number: number;
 }

@@ -8,7 +8,7 @@ const SHORT = 60;
 type Change = Review['changes'][number];
 
 /** Counts what changes: values, sessions, and definitions and pictures that were added or removed. */
-export function countOf({ changes, media }: Review): number {
+function countOf({ changes, media }: Review): number {
   const counts = changes.map(({ state, values, sessions }) => {
     const own = values.length + sessions.length;
     return state === 'changed' ? own : own + 1;

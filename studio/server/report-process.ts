@@ -5,7 +5,7 @@ import { CACHE_DIR, LAUNCHER, REPOSITORY } from '../../renderer/files/repository
 import type { ReportState } from '../versions.ts';
 
 /** Makes the report for the reviewer in a separate process, because it builds the site twice. */
-export interface ReportProcess {
+interface ReportProcess {
   state(): ReportState;
   /** The report, once it is ready. */
   html(): string | undefined;

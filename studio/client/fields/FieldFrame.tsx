@@ -119,7 +119,7 @@ const wordsOf = (text: string) =>
     .filter((word) => word !== '' && !SMALL_WORDS.has(word));
 
 /** Tells whether a help text only repeats the label. */
-export function isRepeated(label: string, help: string): boolean {
+function isRepeated(label: string, help: string): boolean {
   const known = new Set(wordsOf(label));
   return wordsOf(help).every((word) => known.has(word));
 }

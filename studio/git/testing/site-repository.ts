@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Returns an environment in which git has no identity, and reads no settings of this machine. */
-export const noSettings = (home: string): NodeJS.ProcessEnv => ({
+const noSettings = (home: string): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH,
   HOME: home,
   XDG_CONFIG_HOME: home,
