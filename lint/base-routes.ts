@@ -29,7 +29,9 @@ export function baseRoutes(root: string, revision: string): BaseRoute[] {
         stdio: ['pipe', 'pipe', 'pipe'],
       });
     } catch {
-      throw new Error(`Git kent de revisie ${revision} niet, of ${root} staat niet in een repository.`);
+      throw new Error(
+        `Git kent de revisie ${revision} niet, of ${root} staat niet in een repository. Noem een tak, een tag of een commit.`,
+      );
     }
   };
   const commit = git(['rev-parse', '--verify', '--end-of-options', `${revision}^{commit}`])
