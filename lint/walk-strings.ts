@@ -1,14 +1,14 @@
 import type { JsonValue } from '../renderer/project/json.ts';
 import type { Place } from './document-index.ts';
 
-/** A string in a document: a value, or the name of a property. */
+/** A string in a definition: a value, or the name of a property. */
 export interface FoundString {
   value: string;
   place: Place;
   isKey: boolean;
 }
 
-/** Lists every string and property name of a document, in document order. */
+/** Lists every string and property name of a definition, in the order of its text. */
 export function* stringsIn(value: JsonValue | undefined, place?: Place): Generator<FoundString> {
   if (typeof value === 'string') {
     if (place) yield { value, place, isKey: false };

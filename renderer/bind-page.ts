@@ -19,7 +19,7 @@ export interface PlacedBlock extends Pick<ArrangedBlock, 'block' | 'origin' | 'f
 export interface BoundPage {
   route: string;
   file: string;
-  /** Its document without `layout`: title, description, `blocks` and so on. */
+  /** The definition without `layout`: title, description, `blocks` and so on. */
   value: JsonObject;
   problems: BindingProblem[];
   slotProblems: SlotProblem[];
@@ -33,7 +33,7 @@ export interface BoundPage {
   placed(): PlacedBlock[];
 }
 
-/** The properties that make a document need binding. Most pages have none of them. */
+/** The properties that make a definition need binding. Most pages have none of them. */
 const BINDING_NAMES = ['$bind', 'when', 'slot'];
 
 function needsBinding(value: JsonValue): boolean {
@@ -109,16 +109,16 @@ function originIn({ origins, page }: BindingRun, pointer: string): Origin {
  * a binding that leads nowhere or to another binding is a problem in the result, and its value is left out.
  */
 export function bindPage(page: SourceFile, project: Project): BoundPage {
-  const document = isJsonObject(page.value) ? page.value : {};
-  const layoutName = textIn(document.layout);
-  if (layoutName === undefined && !needsBinding(document)) return unboundPage(page, document);
+  const definition = isJsonObject(page.value) ? page.value : {};
+  const layoutName = textIn(definition.layout);
+  if (layoutName === undefined && !needsBinding(definition)) return unboundPage(page, definition);
 
-  const { layout: _layout, blocks: ownBlocks, ...rest } = document;
+  const { layout: _layout, blocks: ownBlocks, ...rest } = definition;
   const layout = layoutName === undefined ? undefined : project.files.get(layoutFile(layoutName));
   const run: BindingRun = {
     project,
     page,
-    programme: textIn(document.programme),
+    programme: textIn(definition.programme),
     problems: [],
     origins: new Map(),
     bindings: new Map(),

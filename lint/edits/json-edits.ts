@@ -21,12 +21,12 @@ interface Style {
   bracePadding: string;
   /** Inside the brackets of a list on one line. */
   bracketPadding: string;
-  /** Whether the whole document is on one line. */
+  /** Whether the whole text is on one line. */
   isOneLine: boolean;
 }
 
 /** A JSON text that is being edited. */
-interface Document {
+interface EditedText {
   text: string;
   root: Node;
   style: Style;
@@ -91,7 +91,7 @@ function styleOf(text: string, root: Node): Style {
 }
 
 /** Parses a text. @throws RangeError when it is not JSON */
-function read(text: string): Document {
+function read(text: string): EditedText {
   // A byte order mark counts as a character of the text, but is not JSON.
   const { root, errors } = treeOf(text.replace(/^\ufeff/, ' '));
   if (!root || errors.length > 0) throw new RangeError('The text is no JSON.');
@@ -99,7 +99,7 @@ function read(text: string): Document {
 }
 
 /** Returns the node at a pointer. @throws RangeError when there is none */
-function nodeOf({ root }: Document, pointer: string): Node {
+function nodeOf({ root }: EditedText, pointer: string): Node {
   let node: Node | undefined = root;
   for (const key of pointerKeys(pointer)) node = node && childAt(node, key);
   if (!node) throw new RangeError(`There is no value at ${pointer}.`);
@@ -107,8 +107,8 @@ function nodeOf({ root }: Document, pointer: string): Node {
 }
 
 /** Returns the list at a pointer and one of its items. @throws RangeError when there is none */
-function itemOf(document: Document, pointer: string, index: number) {
-  const list = nodeOf(document, pointer);
+function itemOf(edited: EditedText, pointer: string, index: number) {
+  const list = nodeOf(edited, pointer);
   const item = list.type === 'array' ? list.children?.[index] : undefined;
   if (!item) throw new RangeError(`There is no item ${index} in a list at ${pointer}.`);
   return { list, item, items: list.children ?? [] };
@@ -156,7 +156,7 @@ function print({ prefix, value }: Member, style: Style, indentation: string, may
 }
 
 /** Returns edits that insert a member into a list or object, before the member now at its index. */
-function insertMember({ text, style }: Document, container: Node, index: number, member: Member): Edit[] {
+function insertMember({ text, style }: EditedText, container: Node, index: number, member: Member): Edit[] {
   const members = container.children ?? [];
   const isOneLine = isOnOneLine(text, container);
   const first = members[0];
@@ -221,9 +221,9 @@ function removeMembers(container: Node, isRemoved: (member: Node, index: number)
  * @throws RangeError when there is no value
  */
 export function replaceValue(text: string, pointer: string, value: JsonValue): Edit[] {
-  const document = read(text);
-  const { style } = document;
-  const node = nodeOf(document, pointer);
+  const edited = read(text);
+  const { style } = edited;
+  const node = nodeOf(edited, pointer);
   const container = node.parent?.type === 'property' ? node.parent.parent : node.parent;
   const line = printOnOneLine(value, style);
   const column = columnOf(text, node.offset);
@@ -247,17 +247,17 @@ export function setProperty(
   value: JsonValue,
   placeAmong: (names: readonly string[]) => number = (names) => names.length,
 ): Edit[] {
-  const document = read(text);
-  const { object, name } = propertyOf(document, pointer);
+  const edited = read(text);
+  const { object, name } = propertyOf(edited, pointer);
   if (childAt(object, name)) return replaceValue(text, pointer, value);
   const names = (object.children ?? []).map(({ children }) => String(children?.[0]?.value));
-  return insertMember(document, object, placeAmong(names), { prefix: nameText(name, document.style), value });
+  return insertMember(edited, object, placeAmong(names), { prefix: nameText(name, edited.style), value });
 }
 
-function propertyOf(document: Document, pointer: string) {
+function propertyOf(edited: EditedText, pointer: string) {
   const keys = pointerKeys(pointer);
   const name = keys.at(-1);
-  const object = nodeOf(document, pointerOf(keys.slice(0, -1)));
+  const object = nodeOf(edited, pointerOf(keys.slice(0, -1)));
   if (name === undefined || object.type !== 'object') throw new RangeError(`${pointer} is in no object.`);
   return { object, name };
 }
@@ -270,8 +270,8 @@ const pointerOf = (keys: readonly string[]) => keys.map((key) => `/${pointerKey(
  * @throws RangeError when it does not exist
  */
 export function removeProperty(text: string, pointer: string): Edit[] {
-  const document = read(text);
-  const { object, name } = propertyOf(document, pointer);
+  const edited = read(text);
+  const { object, name } = propertyOf(edited, pointer);
   const members = object.children ?? [];
   const isRemoved = ({ children }: Node) => children?.[0]?.value === name;
   if (!members.some(isRemoved)) throw new RangeError(`There is no property ${pointer}.`);
@@ -284,12 +284,12 @@ export function removeProperty(text: string, pointer: string): Edit[] {
  * @throws RangeError when there is no list, or the index is beyond its end
  */
 export function insertItem(text: string, pointer: string, index: number, value: JsonValue): Edit[] {
-  const document = read(text);
-  const list = nodeOf(document, pointer);
+  const edited = read(text);
+  const list = nodeOf(edited, pointer);
   if (list.type !== 'array' || index > (list.children?.length ?? 0)) {
     throw new RangeError(`There is no place ${index} in a list at ${pointer}.`);
   }
-  return insertMember(document, list, index, { prefix: '', value });
+  return insertMember(edited, list, index, { prefix: '', value });
 }
 
 /**
@@ -309,9 +309,9 @@ export function removeItem(text: string, pointer: string, index: number): Edit[]
  * @throws RangeError when either index does not exist
  */
 export function moveItem(text: string, pointer: string, index: number, to: number): Edit[] {
-  const document = read(text);
-  const { items } = itemOf(document, pointer, index);
-  itemOf(document, pointer, to);
+  const edited = read(text);
+  const { items } = itemOf(edited, pointer, index);
+  itemOf(edited, pointer, to);
   const sources = items.map((item) => sourceOf(text, item));
   const moved = sources.toSpliced(index, 1).toSpliced(to, 0, sources[index] ?? '');
   return items.flatMap(({ offset, length }, place) => {
@@ -326,8 +326,8 @@ export function moveItem(text: string, pointer: string, index: number, to: numbe
  * @throws RangeError when it does not exist
  */
 export function duplicateItem(text: string, pointer: string, index: number): Edit[] {
-  const document = read(text);
-  const { item, items } = itemOf(document, pointer, index);
-  const space = separator(text, document.style, items, index + 1);
+  const edited = read(text);
+  const { item, items } = itemOf(edited, pointer, index);
+  const space = separator(text, edited.style, items, index + 1);
   return [{ offset: endOf(item), length: 0, text: `,${space}${sourceOf(text, item)}` }];
 }

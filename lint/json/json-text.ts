@@ -9,7 +9,7 @@ import { repaired, type TextRepair } from './text-repair.ts';
 /** A file with more syntax errors than this is not a definition; further ones would say nothing new. */
 const PROBLEM_LIMIT = 50;
 
-/** Problems that hide no part of the document from the parser. */
+/** Problems that hide no part of the text from the parser. */
 const harmless: ReadonlySet<SyntaxProblemKind> = new Set([
   'trailing-comma',
   'missing-comma',

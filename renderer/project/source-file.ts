@@ -11,7 +11,7 @@ export interface SourceFile {
   /** The route for a page (`/jaarprogramma/gemeenten`), the name for a layout or programme. */
   name: string;
   readonly text: string;
-  /** The parsed document; undefined when the text is not strict JSON. */
+  /** The parsed definition; undefined when the text is not strict JSON. */
   readonly value: JsonValue | undefined;
 }
 

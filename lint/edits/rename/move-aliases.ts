@@ -12,7 +12,7 @@ import { insertItem, replaceValue, setProperty } from '../json-edits.ts';
 export function moveAliases(text: string, from: string, to: string): Edit[] {
   const page = parseStrictly(text);
   const aliases = isJsonObject(page) ? page.aliases : undefined;
-  // After the description if there is one, else at the start of the document.
+  // After the description if there is one, else at the start of the definition.
   const place = (names: readonly string[]) => names.indexOf('description') + 1;
   if (!Array.isArray(aliases)) return setProperty(text, '/aliases', [from], place);
   const same = aliases.indexOf(to);
