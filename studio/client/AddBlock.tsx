@@ -4,17 +4,21 @@ import type { JsonValue } from '../../renderer/project/json.ts';
 import { wordsIn } from '../found-words.ts';
 import type { BlockChoice } from '../protocol.ts';
 import { edit } from './changes.ts';
+import { anchorOps } from './own-anchor.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
 import { selectNew } from './selection.ts';
-import { announce, currentShell, useShell } from './shell.ts';
+import { allBlocks, announce, currentShell, useShell } from './shell.ts';
 
 /** Adds a block with the text of its example, and selects it. */
 async function addBlock(
   { title, example }: Pick<BlockChoice, 'title' | 'example'>,
   place: { file: string; pointer: string; index: number },
 ) {
-  const answer = await edit(`${title} toegevoegd`, [{ op: 'insert', ...place, value: example }]);
-  if (answer?.ok) selectNew({ file: place.file, pointer: `${place.pointer}/${place.index}` });
+  const { file, pointer, index } = place;
+  const added = { file, pointer: `${pointer}/${index}` };
+  const anchor = anchorOps(example, added, allBlocks(currentShell()));
+  const answer = await edit(`${title} toegevoegd`, [{ op: 'insert', ...place, value: example }, ...anchor]);
+  if (answer?.ok) selectNew(added);
 }
 
 /** The block in copied text; undefined when there is none. */

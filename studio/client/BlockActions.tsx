@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { ListedBlock, Op } from '../protocol.ts';
 import { edit } from './changes.ts';
+import { anchorOps } from './own-anchor.ts';
 import { isAt } from './places.ts';
 import { select, selectBlock } from './selection.ts';
 import { allBlocks, announce, currentShell, selectedBlock, useReadOnly } from './shell.ts';
@@ -15,11 +16,11 @@ const nameOf = ({ title, summary }: ListedBlock) => (summary ? `${title} “${su
 
 async function editAndSelect(
   label: string,
-  op: Op,
+  ops: readonly Op[],
   { file, pointer }: { file: string; pointer: string },
   index?: number,
 ) {
-  const answer = await edit(label, [op]);
+  const answer = await edit(label, ops);
   if (!answer?.ok || index === undefined) return answer;
   const place = { file, pointer: `${pointer}/${index}` };
   const block = allBlocks(currentShell()).find(({ origin }) => isAt(origin, place));
@@ -33,7 +34,7 @@ export async function moveBlock(block: ListedBlock, to: number | undefined) {
   const { index, ...list } = placeOf(block);
   const isSelected = selectedBlock(currentShell()) === block;
   const op = { op: 'move', ...list, index, to, was: block.value } as const;
-  const answer = await editAndSelect(`${block.title} verplaatst`, op, list, isSelected ? to : undefined);
+  const answer = await editAndSelect(`${block.title} verplaatst`, [op], list, isSelected ? to : undefined);
   if (answer?.ok) announce(`${block.title} staat nu op plaats ${to + 1}`);
 }
 
@@ -49,8 +50,10 @@ export async function removeBlock(block: ListedBlock) {
 
 async function duplicateBlock(block: ListedBlock) {
   const { index, ...list } = placeOf(block);
-  const op = { op: 'duplicate', ...list, index, was: block.value } as const;
-  await editAndSelect(`${block.title} gedupliceerd`, op, list, index + 1);
+  const copy: Op = { op: 'duplicate', ...list, index, was: block.value };
+  const added = { file: list.file, pointer: `${list.pointer}/${index + 1}` };
+  const anchor = anchorOps(block.value, added, allBlocks(currentShell()));
+  await editAndSelect(`${block.title} gedupliceerd`, [copy, ...anchor], list, index + 1);
 }
 
 /** Returns the text that is copied to the clipboard for a block. */

@@ -11,7 +11,7 @@ const expectUntouched = untouchedPages(server);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const blocks = (): { type: string; title?: string }[] =>
+const blocks = (): { type: string; title?: string; id?: string }[] =>
   JSON.parse(readFileSync(join(server.folder, 'pages/hackathon.json'), 'utf8')).blocks;
 const types = () => blocks().map(({ type }) => type);
 const rowsOf = ({ panel }: StudioView) => panel.locator('.block-row');
@@ -134,4 +134,27 @@ test('the JSON tab says why its text cannot be read, and reads it on request', a
   await panel.getByRole('button', { name: 'Probeer opnieuw' }).click();
   await expect(editor).toContainText('"card-grid"');
   await expect(panel.getByRole('alert')).toHaveCount(0);
+});
+
+test('a block that joins its equal gets an anchor of its own', async ({ page }) => {
+  const studio = await openStudio(page, server.url, '/hackathon');
+  const { panel } = studio;
+  const anchors = () => blocks().flatMap(({ type, id }) => (type === 'card-grid' && id ? [id] : []));
+  for (const expected of [['solution'], ['solution', 'solution-2']]) {
+    await panel
+      .getByRole('button', { name: /^Blok toevoegen onder/ })
+      .last()
+      .click();
+    await page
+      .getByRole('dialog')
+      .getByRole('option', { name: /^Kaarten/ })
+      .click();
+    await expect.poll(anchors).toEqual(expected);
+    await panel.getByRole('button', { name: 'Blokken' }).click();
+  }
+  await rowsOf(studio).filter({ hasText: 'Kaarten' }).last().click();
+  await panel.getByRole('button', { name: 'Dupliceren', exact: true }).click();
+  await expect.poll(anchors).toEqual(['solution', 'solution-2', 'solution-3']);
+  for (const _step of ['duplicate', 'add', 'add']) await page.keyboard.press('Control+z');
+  await expectUntouched();
 });
