@@ -90,7 +90,7 @@ function change(
   send: Send,
   done: string | undefined | ((answer: ChangeAnswer) => string),
 ): Promise<ChangeAnswer | undefined> {
-  update({ pending: currentShell().pending + 1, failure: undefined });
+  update({ pending: currentShell().pending + 1 });
   const onWait = (waiting: string) => {
     if (currentShell().waiting === undefined)
       update({ waiting, announcement: said(`Niet bewaard: ${waiting}`) });
@@ -105,6 +105,20 @@ function change(
       }
       const { state: before } = currentShell();
       const state = before && { ...before, history: answer.history };
+      if (!answer.ok && answer.refusal.reason !== 'conflict') {
+        // Nothing changed: reading it all again would make a refused text be sent again at once.
+        const { message } = answer.refusal;
+        const isKnown = message === currentShell().failure;
+        const announcement = isKnown ? {} : { announcement: said(`Niet bewaard: ${message}`) };
+        update({
+          pending: currentShell().pending - 1,
+          waiting: undefined,
+          state,
+          failure: message,
+          ...announcement,
+        });
+        return answer;
+      }
       const failure = answer.ok ? undefined : answer.refusal.message;
       const page = updatedPage(answer.page) ?? currentShell().page;
       const judging = answer.ok ? answer.places.length > 0 || currentShell().judging : currentShell().judging;

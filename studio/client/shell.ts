@@ -214,9 +214,9 @@ export function unsavedReason(current: Shell): string | undefined {
 
 /** Tells whether everything is saved, in Dutch. */
 export function savedText(current: Shell): string {
-  const { pending, waiting, state } = current;
+  const { pending, waiting, failure, state } = current;
   if (state?.readOnly) return 'Alleen lezen';
-  if (waiting === undefined && pending > 0) return 'Bezig met bewaren…';
+  if (waiting === undefined && failure === undefined && pending > 0) return 'Bezig met bewaren…';
   const reason = unsavedReason(current);
   return reason === undefined ? 'Bewaard' : `Niet bewaard: ${reason}`;
 }

@@ -199,13 +199,22 @@ describe('edit', () => {
     ];
     expect(refusalOf(workingCopy.edit(request))).toEqual({
       reason: 'disk',
-      message: expect.stringContaining('De schijf is vol'),
+      message: 'De schijf is vol. Maak ruimte en probeer het opnieuw. (ENOSPC)',
     });
     expect(workingCopy.project()).toBe(project);
     expect(workingCopy.history()).toEqual({ undo: undefined, redo: undefined });
     restart();
     expect(onDisk(A)).toBe(first[A]);
     expect(workingCopy.edit(request).ok).toBe(true);
+  });
+
+  it('names no path when it may not write', () => {
+    const denied = Object.assign(new Error('denied'), { code: 'EACCES', path: '/home/site/pages/a.json.12' });
+    vi.mocked(files.writeAllOrNone).mockImplementationOnce(() => {
+      throw denied;
+    });
+    const message = expect.not.stringContaining('/home');
+    expect(refusalOf(edit([insert(9)]))).toEqual({ reason: 'disk', message });
   });
 
   it('only reads in read-only mode', () => {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { systemProblem } from '../../renderer/files/errno-message.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { applyOps } from '../edit/apply-ops.ts';
@@ -102,11 +101,22 @@ const refuse = (reason: EditRefusal['reason'], message: string): { refusal: Edit
   refusal: { reason, message },
 });
 
-const refuseByDisk = (error: unknown) =>
-  refuse(
-    'disk',
-    `Niet bewaard. ${systemProblem(error) ?? 'De wijziging kan niet op de schijf worden gezet.'}`,
-  );
+const NOT_ALLOWED =
+  'De Studio mag de bestanden van de site niet lezen of veranderen. Vraag een ontwikkelaar om hulp.';
+
+const BY_DISK: Readonly<Record<string, string>> = {
+  ENOSPC: 'De schijf is vol. Maak ruimte en probeer het opnieuw.',
+  EACCES: NOT_ALLOWED,
+  EPERM: NOT_ALLOWED,
+  EROFS: NOT_ALLOWED,
+};
+
+/** Refuses for an error of the file system (POSIX errno). The author knows no paths, and has no terminal. */
+function refuseByDisk(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : undefined;
+  const words = (code && BY_DISK[code]) ?? 'De wijziging kan niet op de schijf worden gezet.';
+  return refuse('disk', code === undefined ? words : `${words} (${code})`);
+}
 
 const READ_ONLY = refuse(
   'read-only',

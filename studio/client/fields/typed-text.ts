@@ -3,6 +3,9 @@ import { withTyped } from './text-splice.ts';
 /** How long typing must pause before a text is saved, in milliseconds. */
 export const SAVE_AFTER_MS = 400;
 
+/** After how long a text that the server refused is sent again, in milliseconds. */
+export const RETRY_AFTER_MS = 5000;
+
 const RESTORED = 'Dit veld mag niet leeg zijn. De oude tekst staat er weer.';
 
 /** Where a text is typed: an input, or an editor with its own document. */
@@ -240,8 +243,20 @@ export class TypedText {
     this.#underway = this.#underway.filter((sent) => sent !== text);
     if (this.#base !== text) return;
     this.#base = was;
-    if (this.#isGone) this.#options.onLeft({ text, was, refusal });
-    else this.#refuse(refusal);
+    if (this.#isGone) return this.#options.onLeft({ text, was, refusal });
+    this.#refuse(refusal);
+    clearTimeout(this.#timer);
+    const isCurrent = this.#typed === text;
+    this.#timer = setTimeout(() => void this.#retry(), isCurrent ? RETRY_AFTER_MS : SAVE_AFTER_MS);
+  }
+
+  /** Sends a refused text again. What says that it is not saved, stays until it is. */
+  async #retry(): Promise<void> {
+    const text = this.#typed;
+    if (text === this.#base || this.#isComposing || this.#holds > 0) return;
+    if (this.#options.refuse(text) !== undefined) return;
+    await this.#send(text, this.#base);
+    if (this.#base === text && this.#typed === text) this.#refuse(undefined);
   }
 
   /** Follows a text of the file that is not the author's own. */

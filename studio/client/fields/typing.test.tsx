@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Op } from '../../protocol.ts';
 import { FILE, fieldsOf, mountForm, set, type } from './testing.tsx';
-import { holdTyping, SAVE_AFTER_MS, settleTyping } from './typed-text.ts';
+import { holdTyping, RETRY_AFTER_MS, SAVE_AFTER_MS, settleTyping } from './typed-text.ts';
 
 Element.prototype.scrollIntoView = () => {};
 
@@ -94,6 +94,32 @@ describe('a text field', () => {
     expect(onLeave.mock.calls).toEqual([
       [expect.objectContaining({ text: 'Nieuwst', was: 'Nieuwer', refusal })],
     ]);
+  });
+
+  it('sends a refused text again every few seconds, and says all the while that it is not saved', async () => {
+    let refusal: string | undefined = 'De schijf is vol.';
+    const sent: unknown[] = [];
+    const onEdit = async (_label: string, ops: readonly Op[]) => {
+      sent.push(...ops);
+      return refusal;
+    };
+    const form = await mountForm(fieldsOf(hero), { onEdit });
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, 'Nieuw');
+    await pause();
+    for (const times of [1, 2, 3]) {
+      expect(sent).toHaveLength(times);
+      expect(document.body.textContent).toContain('De schijf is vol.');
+      await act(async () => void vi.advanceTimersByTime(RETRY_AFTER_MS - 1));
+      expect(sent).toHaveLength(times);
+      if (times === 3) refusal = undefined;
+      await act(async () => void vi.advanceTimersByTime(1));
+    }
+    expect(sent).toHaveLength(4);
+    expect(document.body.textContent).not.toContain('De schijf is vol.');
+    await act(async () => void vi.advanceTimersByTime(2 * RETRY_AFTER_MS));
+    expect(sent).toHaveLength(4);
   });
 
   it('saves on blur, once, and expects what it saved before', async () => {
