@@ -137,8 +137,11 @@ export type Consequences =
 
 /** Why an edit was refused. Nothing was written. */
 export interface EditRefusal {
-  /** `conflict`: the file holds a different value than the author saw; `invalid`: the edit is not possible there. */
-  reason: 'conflict' | 'invalid' | 'read-only' | 'disk';
+  /**
+   * `conflict`: the file holds a different value than the author saw; `gone`: what holds the value is no longer there;
+   * `invalid`: the edit is not possible there.
+   */
+  reason: 'conflict' | 'gone' | 'invalid' | 'read-only' | 'disk';
   /** For the author, in Dutch. */
   message: string;
   /** The place of a conflict. */

@@ -258,7 +258,7 @@ function Fields({ title }: { title: string }) {
       target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed }}
       undone={undone}
       drafts={drafts}
-      onEdit={editByForm}
+      onEdit={(label, ops) => editByForm(label, ops, form)}
       onText={showText}
       onUnsaved={noteUnsaved}
       onLeave={keepFieldDraft}

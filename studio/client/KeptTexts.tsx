@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { focusPanel } from './focus-panel.ts';
 import { isAt } from './places.ts';
 import { openPlace } from './selection.ts';
-import { forgetFieldDraft, type Shell, useShell } from './shell.ts';
+import { forgetFieldDraft, forgetLostText, type LostText, type Shell, useShell } from './shell.ts';
 
 /** Tells whether the panel shows the source text at a place, or can show it with one press. */
 function isSelected({ selection, page }: Shell, place: Origin): boolean {
@@ -12,42 +13,64 @@ function isSelected({ selection, page }: Shell, place: Origin): boolean {
   return file !== undefined && isAt({ file, pointer: '' }, place);
 }
 
+/** Shows a text that cannot be saved: what it was, why, and what the author can do. */
+function KeptText({ label, text, refusal, children }: LostText & { children: ReactNode }) {
+  return (
+    <section className="conflict kept-text" aria-label="Niet bewaard">
+      <p>
+        <strong>Nog niet bewaard bij “{label}”:</strong> {text}
+      </p>
+      <p>{refusal}</p>
+      <div className="conflict-choice">{children}</div>
+    </section>
+  );
+}
+
+function ForgetButton({ onForget }: { onForget: () => void }) {
+  const onPress = () => {
+    onForget();
+    focusPanel();
+  };
+  return (
+    <Button className="button" onPress={onPress}>
+      Laat vervallen
+    </Button>
+  );
+}
+
 /** Shows what the author typed elsewhere and is not saved: the way back to it, and what it was. */
 export function KeptTexts() {
   const source = useShell((shell) => shell.sourceDrafts.find(({ place }) => !isSelected(shell, place)));
   const field = useShell(({ fieldDrafts }) => fieldDrafts[0]);
-  const kept = field ?? source;
-  if (!kept) return undefined;
+  const lost = useShell(({ lostTexts }) => lostTexts[0]);
+  const back = ({ path, place }: { path: string; place: Origin }) => (
+    <Button className="button" onPress={() => void openPlace(path, place)}>
+      Ga erheen
+    </Button>
+  );
+  if (lost) {
+    return (
+      <KeptText {...lost}>
+        <ForgetButton onForget={() => forgetLostText(lost)} />
+      </KeptText>
+    );
+  }
+  if (field) {
+    return (
+      <KeptText {...field}>
+        {back(field)}
+        <ForgetButton onForget={() => forgetFieldDraft(field.place)} />
+      </KeptText>
+    );
+  }
   return (
-    <section className="conflict kept-text" aria-label="Niet bewaard">
-      {field ? (
-        <>
-          <p>
-            <strong>Nog niet bewaard bij “{field.label}”:</strong> {field.text}
-          </p>
-          <p>{field.refusal}</p>
-        </>
-      ) : (
+    source && (
+      <section className="conflict kept-text" aria-label="Niet bewaard">
         <p>
-          <strong>Nog niet bewaard:</strong> de JSON van {source?.title}.
+          <strong>Nog niet bewaard:</strong> de JSON van {source.title}.
         </p>
-      )}
-      <div className="conflict-choice">
-        <Button className="button" onPress={() => void openPlace(kept.path, kept.place)}>
-          Ga erheen
-        </Button>
-        {field && (
-          <Button
-            className="button"
-            onPress={() => {
-              forgetFieldDraft(field.place);
-              focusPanel();
-            }}
-          >
-            Laat vervallen
-          </Button>
-        )}
-      </div>
-    </section>
+        <div className="conflict-choice">{back(source)}</div>
+      </section>
+    )
   );
 }

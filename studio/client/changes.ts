@@ -24,7 +24,17 @@ import { holdTyping, settleTyping } from './fields/typed-text.ts';
 import { frameShown, showInFrame } from './frame.ts';
 import { isAt } from './places.ts';
 import { keptWithBlocks, lastVisited, loadForm, openPage } from './selection.ts';
-import { currentShell, failureOf, replaceShell, type Shell, said, tell, update } from './shell.ts';
+import {
+  currentShell,
+  failureOf,
+  keepLostText,
+  replaceShell,
+  revisionsOf,
+  type Shell,
+  said,
+  tell,
+  update,
+} from './shell.ts';
 
 /** The last time that the form was loaded after a change. */
 let loading: Promise<void> = Promise.resolve();
@@ -200,11 +210,24 @@ function moveFieldDrafts(ops: readonly Op[]) {
 /**
  * Edits definitions by ops that the form made, which may be about earlier revisions than those of the page.
  *
- * @returns why the ops are refused, in Dutch; undefined also when the author has to choose between two values
+ * @param form the one that made them, by default the one that is shown
+ * @returns why the ops are refused, in Dutch; undefined also when the author has to choose between two values, and when
+ *   the text is kept because its field is gone
  */
-export async function editByForm(label: string, ops: readonly Op[]): Promise<string | undefined> {
-  const answer = await edit(label, ops, currentShell().formRevisions);
+export async function editByForm(
+  label: string,
+  ops: readonly Op[],
+  form = currentShell().form,
+): Promise<string | undefined> {
+  const answer = await edit(label, ops, revisionsOf(form));
   if (!answer) return currentShell().failure;
+  if (!answer.ok && answer.refusal.reason === 'gone') {
+    const { message: refusal } = answer.refusal;
+    for (const op of ops) {
+      if (op.op === 'set' && typeof op.value === 'string') keepLostText({ label, text: op.value, refusal });
+    }
+    return undefined;
+  }
   return answer.ok || answer.refusal.reason === 'conflict' ? undefined : answer.refusal.message;
 }
 
@@ -315,7 +338,9 @@ export async function refresh() {
     const known = problems ? { ...state, problems } : state;
     const { page, formRevisions = page?.revisions } = currentShell();
     const shown = answer === 'gone' ? undefined : (updatedPage(answer) ?? page);
-    await takeOver({ state: known, page: shown, formRevisions, unread: undefined });
+    // A form that goes because of this was about these too.
+    replaceShell({ ...currentShell(), formRevisions });
+    await takeOver({ state: known, page: shown, unread: undefined });
   } catch (error) {
     update({ unread: failureOf(error) });
   }

@@ -62,6 +62,17 @@ export function said(text: string): Announcement {
   return { text, number: announcements };
 }
 
+type Revisions = OpenedPage['revisions'];
+
+/** A text that cannot be saved, as its field is gone. */
+export interface LostText {
+  /** The name of the step that would have saved it: "Kop van Opening". */
+  label: string;
+  text: string;
+  /** Why it cannot be saved, in Dutch. */
+  refusal: string;
+}
+
 /** What the Studio currently shows. */
 export interface Shell {
   state: StudioState | undefined;
@@ -72,7 +83,7 @@ export interface Shell {
   /** The form of the selection. */
   form: readonly FormField[] | undefined;
   /** The revisions that the form was read for, while the page already shows newer ones from elsewhere. */
-  formRevisions: OpenedPage['revisions'] | undefined;
+  formRevisions: Revisions | undefined;
   /** How often the author has undone a step or done it again, up to what the form shows. */
   undone: number;
   /** The number of changes that the server has not answered yet. */
@@ -87,6 +98,8 @@ export interface Shell {
   unsaved: ReadonlyMap<string, { label: string; reason: string }>;
   /** Texts that could not be saved when their fields were left. */
   fieldDrafts: readonly (FieldDraft & { path: string })[];
+  /** Texts of fields that are gone, as what they belonged to was removed elsewhere. */
+  lostTexts: readonly LostText[];
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
   /** Why something could not be read, in Dutch. */
@@ -116,6 +129,7 @@ let shell: Shell = {
   sourceDrafts: [],
   unsaved: new Map(),
   fieldDrafts: [],
+  lostTexts: [],
   failure: undefined,
   unread: undefined,
   waiting: undefined,
@@ -142,10 +156,19 @@ export function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** The revisions of forms that were behind their page when another form took their place. */
+const revisionsBehind = new WeakMap<readonly FormField[], Revisions>();
+
 /** Replaces the shell before its subscribers are notified. */
 export function replaceShell(next: Shell): void {
+  const { form, formRevisions } = shell;
+  if (form && form !== next.form && formRevisions) revisionsBehind.set(form, formRevisions);
   shell = next;
 }
+
+/** Returns the revisions of a form, also when another one has taken its place; undefined for those of the page. */
+export const revisionsOf = (form: readonly FormField[] | undefined): Revisions | undefined =>
+  form && form !== shell.form ? revisionsBehind.get(form) : shell.formRevisions;
 
 /** Updates parts of the shell. */
 export function update(changes: Partial<Shell>): void {
@@ -199,7 +222,7 @@ export const isPageMissing = ({ page, state, path }: Shell) =>
 
 /** Says why something is not saved, in Dutch; undefined when everything is. */
 export function unsavedReason(current: Shell): string | undefined {
-  const { waiting, failure, unread, conflicts, sourceDrafts, unsaved, fieldDrafts } = current;
+  const { waiting, failure, unread, conflicts, sourceDrafts, unsaved, fieldDrafts, lostTexts } = current;
   const [draft] = sourceDrafts;
   const isBroken = draft !== undefined && jsonProblem(draft.text) !== undefined;
   const isContested = conflicts.length > 0 || (draft !== undefined && !isBroken);
@@ -207,7 +230,7 @@ export function unsavedReason(current: Shell): string | undefined {
   const broken = isBroken ? `de JSON van ${draft.title} klopt nog niet.` : undefined;
   const [field] = unsaved.values();
   const refused = field && `“${field.label}” klopt nog niet.`;
-  const [left] = fieldDrafts;
+  const [left] = [...lostTexts, ...fieldDrafts];
   const kept = left && `“${left.label}”.`;
   return waiting ?? contested ?? failure ?? unread ?? broken ?? refused ?? kept;
 }
@@ -283,6 +306,18 @@ export function keepFieldDraft(draft: FieldDraft) {
   const others = shell.fieldDrafts.filter(({ place }) => !isAt(place, draft.place));
   const failure = shell.failure === draft.refusal ? undefined : shell.failure;
   update({ fieldDrafts: [...others, { ...draft, path: shell.path }], failure });
+}
+
+/** Keeps a text whose field is gone, so that the author can still copy it. */
+export function keepLostText(lost: LostText) {
+  const others = shell.lostTexts.filter(({ label }) => label !== lost.label);
+  const failure = shell.failure === lost.refusal ? undefined : shell.failure;
+  update({ lostTexts: [...others, lost], failure });
+}
+
+/** Forgets a text whose field is gone. */
+export function forgetLostText(lost: LostText) {
+  update({ lostTexts: shell.lostTexts.filter((other) => other !== lost) });
 }
 
 /** Forgets the text that is kept for a field. */

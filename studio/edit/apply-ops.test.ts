@@ -41,13 +41,27 @@ describe('applyOps', () => {
     expect(refused({ op: 'set', file, pointer: '/gone', was: 'x', value: 'y' })).not.toHaveProperty(
       'current',
     );
-    expect(refused({ op: 'set', file, pointer: '/gone/title', value: 'y' })).toMatchObject({
-      reason: 'conflict',
-    });
     expect(refused({ op: 'remove', file, pointer: '/list', index: 9, was: 'x' })).toMatchObject({
       reason: 'conflict',
       place: { pointer: '/list/9' },
     });
+  });
+
+  it.each<Op>([
+    { op: 'set', file, pointer: '/gone/title', value: 'y' },
+    { op: 'set', file, pointer: '/list/7/title', was: 'x', value: 'y' },
+    { op: 'insert', file, pointer: '/gone', index: 0, value: 'y' },
+    { op: 'remove', file, pointer: '/gone', index: 0, was: 'y' },
+  ])('offers no choice when what holds the value is gone: %j', (op) => {
+    expect(refused(op)).toEqual({ reason: 'gone', message: expect.any(String) });
+  });
+
+  it('names no file, and asks to choose only where there is a choice', () => {
+    const set = refused({ op: 'set', file, pointer: '/title', was: 'Ouder', value: 'Nieuw' });
+    const remove = refused({ op: 'remove', file, pointer: '/list', index: 0, was: 'x' });
+    expect(set).toMatchObject({ message: expect.stringContaining('Kies wat er moet staan') });
+    expect(remove).toMatchObject({ message: expect.not.stringContaining('Kies') });
+    for (const message of [set, remove]) expect(JSON.stringify(message)).not.toContain(`in ${file}`);
   });
 
   it.each<[Op, string]>([

@@ -35,14 +35,21 @@ type Outcome = { op: Op; edits: readonly Edit[] } | { refusal: EditRefusal };
 
 const invalid = (message: string): { refusal: EditRefusal } => ({ refusal: { reason: 'invalid', message } });
 
-function conflict({ file, pointer }: Origin, current: JsonValue | undefined): { refusal: EditRefusal } {
-  const place = { file, pointer };
-  if (current === undefined) {
-    const message = `Wat je wilde veranderen, staat niet meer in ${file}. Je wijziging is niet bewaard.`;
-    return { refusal: { reason: 'conflict', message, place } };
-  }
-  const message = `Dit is intussen ergens anders veranderd, in ${file}. Kies wat er moet staan.`;
-  return { refusal: { reason: 'conflict', message, place, current } };
+/** The refusal of an op about something that is no longer in the file, or that cannot be told apart from others. */
+export const GONE: { refusal: EditRefusal } = {
+  refusal: {
+    reason: 'gone',
+    message: 'Wat je wilde veranderen, is intussen ergens anders weggehaald of veranderd.',
+  },
+};
+
+const CHANGED = 'Dit is intussen ergens anders veranderd.';
+
+function conflict(op: Op, pointer: string, current: JsonValue | undefined): { refusal: EditRefusal } {
+  const hasChoice = op.op === 'set' || op.op === 'unset' || op.op === 'source';
+  const message = `${CHANGED} ${hasChoice ? 'Kies wat er moet staan.' : 'Kijk hoe het nu is, en probeer het opnieuw.'}`;
+  const place = { file: op.file, pointer };
+  return { refusal: { reason: 'conflict', message, place, ...(current === undefined ? {} : { current }) } };
 }
 
 /** A file while ops are applied. */
@@ -72,15 +79,16 @@ function setValue({ text, value: root }: Opened, op: Extract<Op, { op: 'set' }>)
   if (sameJson(current, was)) {
     if (current !== undefined) return { op, edits: replaceValue(text, pointer, value) };
     const parent = at(root, splitPointer(pointer).parent);
-    if (parent === undefined) return conflict(op, undefined);
+    if (parent === undefined) return GONE;
     return isJsonObject(parent)
       ? { op, edits: setProperty(text, pointer, value) }
       : invalid(`In ${op.file} is hier geen plek voor deze waarde.`);
   }
   const { parent, key } = splitPointer(pointer);
   const list = at(root, parent);
+  if (list === undefined) return GONE;
   const found = was === undefined || !Array.isArray(list) ? undefined : findItem(list, Number(key), was);
-  if (found === undefined) return conflict(op, current);
+  if (found === undefined) return conflict(op, pointer, current);
   const place = `${parent}/${found}`;
   return { op: { ...op, pointer: place }, edits: replaceValue(text, place, value) };
 }
@@ -92,13 +100,13 @@ function unsetValue({ text, value: root }: Opened, op: Extract<Op, { op: 'unset'
   if (op.pointer === '' || !isJsonObject(at(root, parent))) {
     return invalid(`Dit kan niet weg uit ${op.file}.`);
   }
-  if (!sameJson(current, op.was)) return conflict(op, current);
+  if (!sameJson(current, op.was)) return conflict(op, op.pointer, current);
   return { op, edits: removeProperty(text, op.pointer) };
 }
 
 function insertValue({ text, value: root }: Opened, op: Extract<Op, { op: 'insert' }>): Outcome {
   const list = at(root, op.pointer);
-  if (list === undefined) return conflict(op, undefined);
+  if (list === undefined) return GONE;
   if (!Array.isArray(list)) return invalid(`In ${op.file} is hier geen lijst.`);
   // The list may have become shorter in the meantime.
   const index = Math.min(op.index, list.length);
@@ -107,11 +115,11 @@ function insertValue({ text, value: root }: Opened, op: Extract<Op, { op: 'inser
 
 function changeItem({ text, value: root }: Opened, op: ItemOp): Outcome {
   const list = at(root, op.pointer);
-  if (list === undefined) return conflict(op, undefined);
+  if (list === undefined) return GONE;
   if (!Array.isArray(list)) return invalid(`In ${op.file} is hier geen lijst.`);
   const index = findItem(list, op.index, op.was);
   if (index === undefined) {
-    return conflict({ file: op.file, pointer: `${op.pointer}/${op.index}` }, list[op.index]);
+    return conflict(op, `${op.pointer}/${op.index}`, list[op.index]);
   }
   if (op.op === 'remove') return { op: { ...op, index }, edits: removeItem(text, op.pointer, index) };
   if (op.op === 'duplicate') return { op: { ...op, index }, edits: duplicateItem(text, op.pointer, index) };
@@ -131,12 +139,12 @@ function replaceSource(path: string, text: string, op: Extract<Op, { op: 'source
   let node = errors.length === 0 ? root : undefined;
   for (const key of pointerKeys(op.pointer)) node = node && childAt(node, key);
   const span = op.pointer === '' ? { offset: 0, length: body.length } : node;
-  if (!span) return conflict(op, undefined);
+  if (!span) return conflict(op, op.pointer, undefined);
   const source = body.slice(span.offset, span.offset + span.length);
   const [was, wanted] = [withLineEnds(op.was, text), withLineEnds(op.text, text)];
   const made = { ...op, was: source, text: wanted };
   if (source === wanted) return { op: made, edits: [] };
-  if (source !== was) return conflict(op, node && nodeValue(node));
+  if (source !== was) return conflict(op, op.pointer, node && nodeValue(node));
   if (parseStrictly(wanted) === undefined) {
     return invalid(`Dit is nog geen geldige JSON, dus ${path} is niet veranderd.`);
   }

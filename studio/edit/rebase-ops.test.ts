@@ -41,9 +41,9 @@ describe('rebaseOps', () => {
   });
 
   it('refuses to change a different block than the author saw, even when its value is the same', () => {
-    expect(merged(blocksOf(1, 2, 3), blocksOf(1, 3), [paint(1)])).toBe('conflict');
-    expect(merged(blocksOf(1, 2, 3), blocksOf(1, 9, 3), [paint(1)])).toBe('conflict');
-    expect(merged(blocksOf(1, 2), blocksOf(3, 4, 5), [paint(0)])).toBe('conflict');
+    expect(merged(blocksOf(1, 2, 3), blocksOf(1, 3), [paint(1)])).toBe('gone');
+    expect(merged(blocksOf(1, 2, 3), blocksOf(1, 9, 3), [paint(1)])).toBe('gone');
+    expect(merged(blocksOf(1, 2), blocksOf(3, 4, 5), [paint(0)])).toBe('gone');
   });
 
   it('finds a changed block between neighbours that did not change', () => {
@@ -75,7 +75,7 @@ describe('rebaseOps', () => {
         const index = place % seen.length;
         const id = seen[index] ?? 0;
         const result = merged(blocksOf(...seen), blocksOf(...now), [paint(index)]);
-        expect(result).toEqual(now.includes(id) ? painted(now, id) : 'conflict');
+        expect(result).toEqual(now.includes(id) ? painted(now, id) : 'gone');
       }),
       { numRuns: 2000 },
     );

@@ -7,7 +7,7 @@ import {
 } from '../../renderer/project/json.ts';
 import { parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
 import type { EditRefusal, Op } from '../protocol.ts';
-import { applyOps } from './apply-ops.ts';
+import { applyOps, GONE } from './apply-ops.ts';
 import { sameJson } from './same-json.ts';
 
 type Texts = ReadonlyMap<string, string>;
@@ -117,8 +117,9 @@ export function rebaseOps(
     const isRebased = op.op !== 'source' || op.pointer !== '';
     const next = isRebased && from !== undefined && to !== undefined ? rebaseOp(op, from, to) : op;
     if (!next) {
+      if (op.op !== 'source') return GONE;
       const { file, pointer } = op;
-      const message = `Dit is intussen ergens anders verplaatst of veranderd, in ${file}. Je wijziging is niet bewaard.`;
+      const message = 'Dit is intussen ergens anders verplaatst of veranderd.';
       return { refusal: { reason: 'conflict', message, place: { file, pointer } } };
     }
     rebased.push(next);

@@ -141,6 +141,28 @@ test('keys for a field whose block another tab removes change no other block', a
   await theirs.page.close();
 });
 
+test('what is typed in a button that is removed elsewhere is kept, and changes no other button', async ({
+  page,
+}) => {
+  const { panel, frame, status } = await openStudio(page, server.url, '/hackathon');
+  await frame.getByRole('heading', { level: 1 }).click();
+  await panel.getByRole('row').first().click();
+  const label = panel.locator('.open-item').getByRole('textbox').first();
+  await label.press('End');
+  await page.keyboard.type(' is weg');
+  const typed = await label.inputValue();
+  const value = JSON.parse(first);
+  value.blocks[0].actions.shift();
+  const without = JSON.stringify(value);
+  writeFileSync(path(), without);
+  const note = panel.getByRole('region', { name: 'Niet bewaard' });
+  await expect(note).toContainText(typed);
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  expect(text()).toBe(without);
+  await note.getByRole('button', { name: 'Laat vervallen' }).click();
+  await expect(status).toHaveText('Bewaard');
+});
+
 test('a page that another tab removes disappears here too, and comes back when that is undone', async ({
   page,
   context,
