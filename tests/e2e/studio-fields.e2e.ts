@@ -56,6 +56,24 @@ test('undo takes away the field that has the focus, and leaves the focus in the 
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
 
+test('a text that is pasted from a word processor keeps its formatting', async ({ page }) => {
+  const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
+  const editor = panel.getByRole('textbox', { name: 'Toelichting' });
+  await editor.click();
+  await page.keyboard.press('Control+a');
+  await editor.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/html', '<p>Dit is <b>vet</b>.</p><ul><li>Een</li><li>Twee</li></ul>');
+    clipboardData.setData('text/plain', 'Dit is vet. Een Twee');
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(frame.locator('main strong').filter({ hasText: 'vet' })).toBeVisible();
+  await expect(frame.locator('main li').filter({ hasText: 'Twee' })).toBeVisible();
+  await undo.click();
+  await expect.poll(() => pagesState(server.folder)).toEqual(before);
+});
+
 /** A value in a text of the page: the index of the text in its block, and the range of its letters. */
 interface ShownText {
   key: BlockPatch['key'];

@@ -12,6 +12,7 @@ import { minimalSetup } from 'codemirror';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { markdownButtons } from './markdown-buttons.ts';
+import { markdownOf } from './pasted-markdown.ts';
 import { spliceBetween } from './text-splice.ts';
 import type { TextPort } from './typed-text.ts';
 
@@ -148,6 +149,15 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
             blur: () => latest.current.onBlur(),
             compositionstart: () => latest.current.onCompositionStart(),
             compositionend: () => latest.current.onCompositionEnd(),
+            paste: (event, target) => {
+              const text = markdownOf(event.clipboardData?.getData('text/html') ?? '');
+              if (text === undefined || target.state.readOnly) return false;
+              target.dispatch(target.state.replaceSelection(text), {
+                scrollIntoView: true,
+                userEvent: 'input.paste',
+              });
+              return true;
+            },
           }),
         ],
       }),

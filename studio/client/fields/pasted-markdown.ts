@@ -1,0 +1,145 @@
+/** The formatting of a text. */
+interface Marks {
+  bold: boolean;
+  italic: boolean;
+  href: string | undefined;
+}
+
+interface Run extends Marks {
+  text: string;
+}
+
+/** A paragraph, a heading, or an item of a list. */
+interface Part {
+  /** What the line begins with: "## " for a heading, "- " or "1. " for an item. */
+  prefix: string;
+  runs: Run[];
+}
+
+/** What the text around a node says about it. */
+interface Around {
+  marks: Marks;
+  /** Indentation of the lists around it. */
+  indent: string;
+}
+
+const PARTS = new Set('P DIV H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE SECTION ARTICLE'.split(' '));
+const LEFT_OUT = new Set('STYLE SCRIPT TITLE META HEAD O:P'.split(' '));
+const HEADING = '## ';
+const LINK = /^(?:https?:|mailto:|tel:)/i;
+
+/** Characters without a width that word processors put in texts. */
+const INVISIBLE = /[\u00ad\u200b\ufeff]/g;
+
+const styleOf = (element: Element) => (element.getAttribute('style') ?? '').toLowerCase();
+
+/** The marker that Word writes in the text of a list item. */
+const isMarker = (element: Element) => /mso-list:\s*ignore/.test(styleOf(element));
+const isWordItem = (element: Element) => /mso-list:\s*l\d/.test(styleOf(element));
+
+function marksOf(element: Element, around: Marks): Marks {
+  const style = styleOf(element);
+  const weight = /font-weight:\s*(\w+)/.exec(style)?.[1];
+  const slant = /font-style:\s*(\w+)/.exec(style)?.[1];
+  const isStrong = element.matches('b, strong') || around.bold;
+  const isEmphasis = element.matches('i, em') || around.italic;
+  const href = element.matches('a') ? (element.getAttribute('href') ?? '') : '';
+  return {
+    bold: weight === undefined ? isStrong : /^(?:bold|bolder|[6-9]00)$/.test(weight),
+    italic: slant === undefined ? isEmphasis : slant === 'italic',
+    href: LINK.test(href) ? href : around.href,
+  };
+}
+
+/** What a heading or an item of a list begins with; nothing for another element. */
+function markerOf(element: Element): string {
+  if (element.matches('h1, h2, h3, h4, h5, h6')) return HEADING;
+  if (element.matches('ol > li')) {
+    return `${[...(element.parentElement?.children ?? [])].indexOf(element) + 1}. `;
+  }
+  if (element.matches('li')) return '- ';
+  if (!isWordItem(element)) return '';
+  const marker = [...element.querySelectorAll('*')].find(isMarker)?.textContent ?? '';
+  const number = /^\s*(\d+)/.exec(marker)?.[1];
+  return number === undefined ? '- ' : `${number}. `;
+}
+
+function readParts(node: Node, { marks, indent }: Around, parts: Part[]): void {
+  if (node instanceof Text) {
+    parts.at(-1)?.runs.push({ ...marks, text: node.data.replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ') });
+  }
+  if (!(node instanceof Element) || LEFT_OUT.has(node.tagName.toUpperCase()) || isMarker(node)) return;
+  const isPart = PARTS.has(node.tagName) || node.tagName === 'BR';
+  const begin = (prefix: string) => {
+    const last = parts.at(-1);
+    const isEmpty = last?.runs.every(({ text }) => text.trim() === '');
+    // A paragraph in an item is the item itself.
+    if (last && isEmpty) last.prefix ||= prefix;
+    else parts.push({ prefix, runs: [] });
+  };
+  const marker = markerOf(node);
+  if (isPart) begin(marker === '' ? '' : `${indent}${marker}`);
+  // An item of a list in this one begins below the text of this one.
+  const inside = { marks: marksOf(node, marks), indent: `${indent}${' '.repeat(marker.length)}` };
+  for (const child of node.childNodes) readParts(child, inside, parts);
+  if (isPart) parts.push({ prefix: '', runs: [] });
+}
+
+/** Joins neighbours with the same formatting, so that no marks stand side by side. */
+function joined(runs: readonly Run[]): Run[] {
+  const all: Run[] = [];
+  for (const run of runs) {
+    const last = all.at(-1);
+    const isSame = last?.bold === run.bold && last.italic === run.italic && last.href === run.href;
+    if (last && (isSame || run.text.trim() === '')) last.text += run.text;
+    else all.push({ ...run });
+  }
+  return all;
+}
+
+/** Writes a text with its marks around the words: Markdown knows no marks around a space. */
+function markedText({ text, bold, italic, href }: Run): string {
+  const words = text.trim();
+  if (words === '') return text;
+  const mark = `${bold ? '**' : ''}${italic ? '*' : ''}`;
+  const marked = `${mark}${words}${[...mark].toReversed().join('')}`;
+  const linked = href === undefined ? marked : `[${marked}](${href})`;
+  return text.replace(words, () => linked);
+}
+
+/** A bullet that is typed, or was left by a word processor. */
+const BULLET = /^[·•▪◦]\s+/;
+
+/** The line of a part: its text, and what it begins with. */
+function lineOf({ prefix, runs }: Part) {
+  const line = joined(runs).map(markedText).join('').replaceAll(/ +/g, ' ').trim();
+  const text = line.replace(BULLET, '');
+  return { text, prefix: prefix === '' && text !== line ? '- ' : prefix };
+}
+
+/**
+ * Turns copied HTML into Markdown with what a text of the site can have: paragraphs, headings, lists, links,
+ * bold and italics.
+ *
+ * @returns undefined when the plain text says the same
+ */
+export function markdownOf(html: string): string | undefined {
+  const parts: Part[] = [{ prefix: '', runs: [] }];
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const marks = { bold: false, italic: false, href: undefined };
+  readParts(body, { marks, indent: '' }, parts);
+  const lines = parts.map(lineOf).filter(({ text }) => text !== '');
+  const isFormatted = parts.some(
+    ({ prefix, runs }) =>
+      prefix !== '' || runs.some(({ bold, italic, href }) => bold || italic || href !== undefined),
+  );
+  // Code, such as Markdown from an editor, has its own lines, and the cells of a table belong together.
+  const isPlain = body.querySelector('[style*="white-space: pre"], pre, table') !== null;
+  if (isPlain || (!isFormatted && body.querySelectorAll('p').length < 2)) return undefined;
+  const isItem = (prefix = '') => prefix !== '' && prefix !== HEADING;
+  const written = lines.map(({ text, prefix }, index) => {
+    const isInList = isItem(prefix) && isItem(lines[index + 1]?.prefix);
+    return `${prefix}${text}${isInList ? '\n' : '\n\n'}`;
+  });
+  return written.join('').trimEnd();
+}
