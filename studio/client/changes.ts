@@ -316,7 +316,8 @@ export const mend = (id: string) => change((onWait) => sendMend(seenPage(), id, 
 
 /** Keeps one version of a part that has two after a Git merge. */
 export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {
-  await change((onWait) => sendVersion(seenPage(), part, side, onWait), 'De versie is gekozen');
+  const done = ({ history }: ChangeAnswer) => history.undo ?? 'Gedaan';
+  await change((onWait) => sendVersion(seenPage(), part, side, onWait), done);
   await refresh();
 }
 

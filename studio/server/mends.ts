@@ -61,5 +61,6 @@ export function versionStep(
   const part = mergeParts(text)[index];
   if (part?.mine !== mine || part.theirs !== theirs) return undefined;
   const chosen = withVersions(text, (other) => (other === index ? side : undefined));
-  return { label: 'Versie gekozen', texts: new Map([[file, chosen]]), basis: project };
+  const label = side === 'mine' ? 'Jouw versie gekozen' : 'Versie van de ander gekozen';
+  return { label, texts: new Map([[file, chosen]]), basis: project };
 }

@@ -238,6 +238,8 @@ test('values that Git left in two versions are shown one by one, and one press k
   await expect(versions).toHaveCount(0);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van hen');
   await expect.poll(text).toBe(titled('Van hen'));
+  await expect(page.getByText('Laatste stap: Versie van de ander gekozen')).toBeVisible();
+  await expect(page.getByRole('log')).toHaveText('Versie van de ander gekozen');
   await undo.click();
   await expect(versions).toBeVisible();
   await expect.poll(text).toBe(marked);
