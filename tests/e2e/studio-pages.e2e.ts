@@ -30,7 +30,15 @@ test('a new page gets its address from its title, is in the menu if wanted, and 
   const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
   await expect(dialog.getByRole('textbox', { name: 'Titel' })).toBeFocused();
   await page.keyboard.type('Één open dag!');
-  await expect(dialog.getByRole('textbox', { name: 'Adres' })).toHaveValue('/een-open-dag');
+  const address = dialog.getByRole('textbox', { name: 'Adres' });
+  await address.fill('');
+  for (const [title, suggested] of [
+    ['Open dag', '/open-dag'],
+    ['Één open dag!', '/een-open-dag'],
+  ] as const) {
+    await dialog.getByRole('textbox', { name: 'Titel' }).fill(title);
+    await expect(address).toHaveValue(suggested);
+  }
   await dialog.getByText('Zet de pagina in het menu').click();
   await expect(dialog).toContainText('Het adres wordt /een-open-dag.');
   await expect(dialog).toContainText('In het menu komt de pagina achteraan, als “Één open dag!”.');
@@ -74,7 +82,7 @@ test('a new page is a copy, or has a layout with a programme', async ({ page }) 
   await pages.getByRole('option', { name: /\/contact$/ }).click();
   await expect(panel.locator('.panel-heading')).toContainText('/contact');
   await panel.getByRole('button', { name: 'Dupliceren' }).click();
-  const duplicate = page.getByRole('dialog', { name: /dupliceren$/ });
+  const duplicate = page.getByRole('dialog', { name: /^“.*” dupliceren$/ });
   await expect(duplicate.getByRole('textbox', { name: 'Adres' })).toHaveValue(/-kopie$/);
   await duplicate.getByRole('textbox', { name: 'Adres' }).fill('/contact');
   await expect(duplicate).toContainText('/contact bestaat al');
@@ -95,7 +103,7 @@ test('a page gets a new address by keyboard: its links follow, and one undo rest
   const { panel } = await openStudio(page, server.url, '/hackathon');
   await panel.getByRole('button', { name: 'Hernoemen' }).focus();
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /hernoemen$/ });
+  const dialog = page.getByRole('dialog', { name: /^“.*” hernoemen$/ });
   await expect(dialog.getByRole('textbox', { name: 'Nieuw adres' })).toBeFocused();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('/strategie-dag');

@@ -36,6 +36,11 @@ export function NewPageDialog({
   const [draft, setDraft] = useState(true);
   const [inMenu, setInMenu] = useState(false);
   const route = typedRoute ?? suggestedRoute(title);
+  const retitle = (words: string) => {
+    setTitle(words);
+    // An address that was emptied is suggested again.
+    if (typedRoute === '') setTypedRoute(undefined);
+  };
   const from = {
     empty: { kind: 'empty' },
     page: { kind: 'page', route: source },
@@ -47,12 +52,12 @@ export function NewPageDialog({
     : undefined;
   return (
     <WishDialog
-      title={copyOf ? `${copyOf.title} dupliceren` : 'Nieuwe pagina'}
+      title={copyOf ? `“${copyOf.title}” dupliceren` : 'Nieuwe pagina'}
       wish={wish}
       action="Pagina maken"
       onClose={onClose}
     >
-      <WishText label="Titel" value={title} onChange={setTitle} autoFocus />
+      <WishText label="Titel" value={title} onChange={retitle} autoFocus />
       <WishText
         label="Adres"
         value={route}

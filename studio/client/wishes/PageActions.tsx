@@ -17,7 +17,7 @@ function RenamePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
       ? undefined
       : { kind: 'rename-page' as const, from: path, to: to.trim() };
   return (
-    <WishDialog title={`${title} hernoemen`} wish={wish} action="Hernoemen" onClose={onClose}>
+    <WishDialog title={`“${title}” hernoemen`} wish={wish} action="Hernoemen" onClose={onClose}>
       <WishText
         label="Nieuw adres"
         value={to}
@@ -40,7 +40,7 @@ function RemovePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
   const target = redirect === NOWHERE ? {} : { redirect };
   return (
     <WishDialog
-      title={`${title} verwijderen`}
+      title={`“${title}” verwijderen`}
       wish={{ kind: 'remove-page', route: path, fromSite, ...target }}
       action="Verwijderen"
       isDanger
