@@ -198,11 +198,15 @@ export async function edit(label: string, ops: readonly Op[], revisions = curren
   return answer;
 }
 
+/** The lists of blocks: what is kept for a block already follows it. */
+const BLOCKS = /^\/(?:blocks|header|footer)$/;
+
 /** Moves the texts that are kept for fields along with list items, and forgets those of removed ones. */
 function moveFieldDrafts(ops: readonly Op[]) {
   const { fieldDrafts } = currentShell();
+  const inside = ops.filter(({ pointer }) => !BLOCKS.test(pointer));
   const moved = fieldDrafts.flatMap((draft) =>
-    transformPointers([draft.place], ops).map((place) => ({ ...draft, place })),
+    transformPointers([draft.place], inside).map((place) => ({ ...draft, place })),
   );
   if (fieldDrafts.length > 0) update({ fieldDrafts: moved });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedBlock } from '../protocol.ts';
-import { keptBlock } from './kept-block.ts';
+import { isInGoneBlock, keptBlock, keptPlace } from './kept-block.ts';
 
 /** A page with a block for each name; those that begin with the same letter have the same type. */
 const page = (...names: string[]): ListedBlock[] =>
@@ -32,6 +32,15 @@ describe('a block whose list changed', () => {
   it('is not mistaken for another one', () => {
     expect(found(1, page('a', 'b', 'c'), page('a', 'c'))).toBeUndefined();
     expect(found(1, page('a', 'b', 'c'), page('b3', 'a', 'b2', 'c'))).toBeUndefined();
+  });
+
+  it('takes the places in it along, and says so when it is gone', () => {
+    const place = { file: 'pages/a.json', pointer: '/blocks/1/cards/0/title' };
+    const changed = (...names: string[]) => ({ before: page('a', 'b', 'c'), after: page(...names) });
+    expect(keptPlace(place, changed('b', 'c')).pointer).toBe('/blocks/0/cards/0/title');
+    expect(isInGoneBlock(place, changed('b', 'c'))).toBe(false);
+    expect(isInGoneBlock(place, changed('a', 'c'))).toBe(true);
+    expect(isInGoneBlock({ file: 'pages/a.json', pointer: '/title' }, changed('c'))).toBe(false);
   });
 
   it('is at its place where nothing is known of the list before', () => {

@@ -38,10 +38,20 @@ export function keptBlock(origin: Origin, { before, after }: ChangedBlocks): Lis
   return changed.length === 1 ? changed[0] : undefined;
 }
 
+/** The block around a place before its list changed. */
+const blockBefore = (place: Origin, { before }: ChangedBlocks) =>
+  before.findLast(({ origin }) => isWithin(place, origin));
+
+/** Tells whether the block around a place is gone, or can no longer be told apart from others. */
+export function isInGoneBlock({ file, pointer }: Origin, blocks: ChangedBlocks): boolean {
+  const around = blockBefore({ file, pointer }, blocks);
+  return around !== undefined && keptBlock(around.origin, blocks) === undefined;
+}
+
 /** Follows a place in a block whose list changed. Other places stay, and so do those of a block that is gone. */
 export function keptPlace({ file, pointer }: Origin, blocks: ChangedBlocks): Origin {
   const place = { file, pointer };
-  const around = blocks.before.findLast(({ origin }) => isWithin(place, origin));
+  const around = blockBefore(place, blocks);
   const kept = around && keptBlock(around.origin, blocks);
   if (!kept || isAt(kept.origin, around.origin)) return place;
   return { ...kept.origin, pointer: kept.origin.pointer + pointer.slice(around.origin.pointer.length) };

@@ -2,7 +2,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import type { BlockKey, FormField, ListedBlock, MarkedPlace, PressedText } from '../protocol.ts';
 import { isNotFound, NO_ANSWER, readForm, readPage } from './api.ts';
 import { withCurrentValues } from './conflicts.ts';
-import { type ChangedBlocks, keptBlock, keptPlace } from './kept-block.ts';
+import { type ChangedBlocks, isInGoneBlock, keptBlock, keptPlace } from './kept-block.ts';
 import { isAt } from './places.ts';
 import {
   allBlocks,
@@ -152,11 +152,16 @@ function keptSelection(selection: Selection, { before, after }: ChangedBlocks): 
 export function keptWithBlocks(
   before: Shell,
   after: Shell,
-): Pick<Shell, 'selection' | 'conflicts' | 'sourceDrafts'> {
+): Pick<Shell, 'selection' | 'conflicts' | 'sourceDrafts' | 'fieldDrafts' | 'lostTexts'> {
   const isSamePage = before.page?.model.path === after.page?.model.path;
   const blocks = { before: isSamePage ? allBlocks(before) : [], after: allBlocks(after) };
+  const lost = after.fieldDrafts.filter(({ place }) => isInGoneBlock(place, blocks));
   return {
     selection: keptSelection(after.selection, blocks),
+    fieldDrafts: after.fieldDrafts
+      .filter((draft) => !lost.includes(draft))
+      .map((draft) => ({ ...draft, place: keptPlace(draft.place, blocks) })),
+    lostTexts: [...after.lostTexts, ...lost],
     conflicts: after.conflicts.map((conflict) => ({
       ...conflict,
       place: keptPlace(conflict.place, blocks),

@@ -118,6 +118,36 @@ test('a text that does not fit is kept when its block is left, with a way back',
   await expect(view.panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 
+test('a kept text follows its block while others come and go, and is only shown when that is gone', async ({
+  page,
+}) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const { panel } = view;
+  const anchor = panel.getByRole('textbox', { name: 'Anker' });
+  const heading = panel.getByRole('heading', { level: 2 }).first();
+  await panel.locator('.block-row').filter({ hasText: 'Wat deelnemers meenamen' }).click();
+  await anchor.fill('Met Spatie');
+  await panel.getByRole('button', { name: 'Blokken' }).click();
+  const value = JSON.parse(first);
+  value.blocks.splice(1, 1);
+  writeFileSync(path(), JSON.stringify(value));
+  await expect(panel.locator('.block-row')).toHaveCount(7);
+  await keptNote(view).getByRole('button', { name: 'Ga erheen' }).click();
+  await expect(anchor).toHaveValue('Met Spatie');
+  await expect(heading).toHaveText('Ervaringen');
+
+  await panel.getByRole('button', { name: 'Blokken' }).click();
+  value.blocks.splice(1, 1);
+  writeFileSync(path(), JSON.stringify(value));
+  await expect(panel.locator('.block-row')).toHaveCount(6);
+  await expect(keptNote(view)).toContainText('Nog niet bewaard bij “Anker”: Met Spatie');
+  await expect(keptNote(view).getByRole('button')).toHaveText(['Laat vervallen']);
+  await panel.locator('.block-row').nth(2).click();
+  await expect(anchor).not.toHaveValue('Met Spatie');
+  await keptNote(view).getByRole('button', { name: 'Laat vervallen' }).click();
+  await expect(view.status).toHaveText('Bewaard');
+});
+
 test('JSON that is not valid yet is kept when its block is left, with a way back', async ({ page }) => {
   const view = await openStudio(page, server.url, '/hackathon');
   await view.frame.getByRole('heading', { level: 1 }).click();
