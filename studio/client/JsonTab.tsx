@@ -80,12 +80,16 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const place = useRef(origin);
   place.current = origin;
   const saved = useRef('');
+  /** The text that was kept last. When it is no longer kept here, its block is gone, and it is kept apart. */
+  const kept = useRef<string>(undefined);
   /** The text in the file, if it was changed elsewhere too. */
   const [theirs, setTheirs] = useState<string>();
 
   /** Saves a text that is valid, unless the author has yet to choose between two versions. */
   const save = async (typed: string, isContested = theirs !== undefined) => {
+    if (typed === kept.current && !draftAt(place.current)) return;
     const isKept = isContested || jsonProblem(typed) !== undefined;
+    kept.current = isKept ? typed : undefined;
     keepDraft(place.current, isKept ? { title, text: typed, was: saved.current } : undefined);
     if (isKept || typed === shownText(saved.current)) return;
     const was = saved.current;
@@ -98,6 +102,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     if (answer?.refusal.reason !== 'conflict') return;
     await readSource(place.current).then(
       (source) => {
+        kept.current = typed;
         keepDraft(place.current, { title, text: typed, was });
         setTheirs(source.text);
       },
@@ -107,10 +112,11 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
 
   const { holder, editor, isOpen, failure, retry } = useEditor(place, {
     onRead: (inFile) => {
-      const kept = draftAt(place.current);
-      saved.current = kept?.was ?? inFile;
-      if (kept && kept.was !== inFile) setTheirs(inFile);
-      return kept?.text ?? shownText(inFile);
+      const draft = draftAt(place.current);
+      kept.current = draft?.text;
+      saved.current = draft?.was ?? inFile;
+      if (draft && draft.was !== inFile) setTheirs(inFile);
+      return draft?.text ?? shownText(inFile);
     },
     onTyped: (text) => void save(text),
   });
@@ -138,6 +144,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const goBack = () => {
     editor.current?.show(shownText(saved.current));
     editor.current?.focus();
+    kept.current = undefined;
     keepDraft(origin, undefined);
   };
   const keepMine = () => {
@@ -148,6 +155,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     saved.current = text;
     editor.current?.show(shownText(text));
     setTheirs(undefined);
+    kept.current = undefined;
     keepDraft(origin, undefined);
     takeTheirs();
   };

@@ -148,25 +148,36 @@ function keptSelection(selection: Selection, { before, after }: ChangedBlocks): 
   return key === selection.key || sameKey(key, selection.key) ? selection : { ...selection, key };
 }
 
-/** Returns what stays with its block after a change, wherever the block moved. */
+const GONE = 'Waar je dit typte, is intussen ergens anders weggehaald.';
+
+/** Returns what stays with its block after a change, wherever the block moved. What was typed in one that is gone, stays. */
 export function keptWithBlocks(
   before: Shell,
   after: Shell,
 ): Pick<Shell, 'selection' | 'conflicts' | 'sourceDrafts' | 'fieldDrafts' | 'lostTexts'> {
   const isSamePage = before.page?.model.path === after.page?.model.path;
   const blocks = { before: isSamePage ? allBlocks(before) : [], after: allBlocks(after) };
-  const lost = after.fieldDrafts.filter(({ place }) => isInGoneBlock(place, blocks));
+  const isGone = ({ place }: { place: Origin }) => isInGoneBlock(place, blocks);
+  const isKept = (item: { place: Origin }) => !isGone(item);
+  const { conflicts, sourceDrafts, fieldDrafts, lostTexts } = after;
+  const lost = [
+    ...conflicts.filter(isGone).map(({ label, mine }) => ({ label, text: mine })),
+    ...sourceDrafts.filter(isGone).map(({ title, text }) => ({ label: `JSON van ${title}`, text })),
+    ...fieldDrafts.filter(isGone),
+  ].flatMap(({ label, text }) => (typeof text === 'string' ? [{ label, text, refusal: GONE }] : []));
   return {
     selection: keptSelection(after.selection, blocks),
-    fieldDrafts: after.fieldDrafts
-      .filter((draft) => !lost.includes(draft))
-      .map((draft) => ({ ...draft, place: keptPlace(draft.place, blocks) })),
-    lostTexts: [...after.lostTexts, ...lost],
-    conflicts: after.conflicts.map((conflict) => ({
+    conflicts: conflicts.filter(isKept).map((conflict) => ({
       ...conflict,
       place: keptPlace(conflict.place, blocks),
       ops: conflict.ops.map((op) => ({ ...op, ...keptPlace(op, blocks) })),
     })),
-    sourceDrafts: after.sourceDrafts.map((draft) => ({ ...draft, place: keptPlace(draft.place, blocks) })),
+    sourceDrafts: sourceDrafts
+      .filter(isKept)
+      .map((draft) => ({ ...draft, place: keptPlace(draft.place, blocks) })),
+    fieldDrafts: fieldDrafts
+      .filter(isKept)
+      .map((draft) => ({ ...draft, place: keptPlace(draft.place, blocks) })),
+    lostTexts: [...lostTexts, ...lost],
   };
 }

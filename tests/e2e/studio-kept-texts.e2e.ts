@@ -163,3 +163,27 @@ test('JSON that is not valid yet is kept when its block is left, with a way back
   await view.panel.getByRole('button', { name: 'Terug naar wat het laatst klopte' }).click();
   await expect(view.status).toHaveText('Bewaard');
 });
+
+test('JSON that was typed in a block that is gone, is kept, and does not end up in another block', async ({
+  page,
+}) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const { panel } = view;
+  await panel.locator('.block-row').filter({ hasText: 'Wat deelnemers meenamen' }).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.press('Backspace');
+  await expect(panel.getByRole('alert')).toContainText('Dit is nog geen geldige JSON');
+  const value = JSON.parse(first);
+  value.blocks.splice(2, 1);
+  writeFileSync(path(), JSON.stringify(value));
+  await expect(keptNote(view)).toContainText('Nog niet bewaard bij “JSON van Ervaringen”');
+  await panel.locator('.block-row').nth(3).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await expect(editor).toContainText('Zes dingen');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  await keptNote(view).getByRole('button', { name: 'Laat vervallen' }).click();
+  await expect(view.status).toHaveText('Bewaard');
+});
