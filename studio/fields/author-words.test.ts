@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkProject } from '../../lint/check-project.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture } from '../../lint/fixtures.ts';
 import { rules } from '../../lint/rules/index.ts';
-import { authorWords } from './author-words.ts';
+import { authorReason, authorWords } from './author-words.ts';
 
 const offenses = rules.flatMap(({ id }) =>
   fixturesOf(id, 'invalid').flatMap((fixture) =>
@@ -28,6 +28,15 @@ describe('what the Studio says of a problem', () => {
       .filter(({ rule }) => !ofJson.test(rule))
       .map((offense) => Object.values(authorWords(offense)).join(' '));
     expect(said.filter((text) => /pages\/\S+\.json|"[a-z]+[A-Z][A-Za-z]*"|"\w+": /.test(text))).toEqual([]);
+  });
+
+  it('names no file in the reason why a page cannot be made or moved', () => {
+    expect(authorReason('/contact bestaat al: pages/contact.json. Kies een ander adres.')).toBe(
+      '/contact bestaat al. Kies een ander adres.',
+    );
+    expect(authorReason('Haal die alias eerst weg uit pages/hackathon.json.')).toBe(
+      'Haal die alias eerst weg uit /hackathon.',
+    );
   });
 
   it('is otherwise the same as what the lint says', () => {

@@ -21,6 +21,8 @@ const IN_THE_STUDIO: readonly (readonly [found: RegExp, words: string])[] = [
     /Typ `npm run schedule:next[^`]*` voor het rooster van het volgende jaar\./,
     'Druk in het jaaroverzicht van het programma op "Rooster van volgend jaar".',
   ],
+  [/ bestaat al: pages\/[\w/-]+\.json\./, ' bestaat al.'],
+  [/zet in "to" het adres/, 'kies het adres'],
   [/ Met `npm run new:page` begin je met een pagina die werkt\./, ''],
   [/ met `npm run new:page[^`]*`/, ''],
 ];
@@ -129,6 +131,9 @@ const withLabels = (text: string) =>
     const after = { ': ': ' ', ': true': ' aan' }[String(value)] ?? '';
     return `“${label}”${after}`;
   });
+
+/** Rewrites the reason why something cannot be done for authors, as `authorWords` does. */
+export const authorReason = (reason: string): string => withoutFiles(replaceAll(reason, IN_THE_STUDIO));
 
 /** Rewrites a message of the lint for authors, who see pages and fields and no files, JSON or commands. */
 export function authorWords({

@@ -1,5 +1,6 @@
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { authorReason } from '../fields/author-words.ts';
 import type { Wish } from '../protocol.ts';
 import { planNewPage, planPageRemoval, planPageRename } from './page-plans.ts';
 import { planPictureRemoval, planPictureReplacement } from './picture-plans.ts';
@@ -14,6 +15,12 @@ import { planWordReplacement } from './word-plans.ts';
  * @param asOf the day that counts as today, by default today in Amsterdam
  */
 export function planWish(project: Project, wish: Wish, asOf: string = todayInAmsterdam(new Date())): Planned {
+  const planned = plan(project, wish, asOf);
+  return 'problem' in planned ? { problem: authorReason(planned.problem) } : planned;
+}
+
+/** Plans as `planWish` does, in words for people who type commands. */
+function plan(project: Project, wish: Wish, asOf: string): Planned {
   switch (wish.kind) {
     case 'new-page':
       return planNewPage(project, wish);
