@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { shownAddress } from './homepage.ts';
@@ -88,6 +88,14 @@ const Rows = memo(function Rows({
   rows: readonly Row[];
   selected: string | undefined;
 }) {
+  const holder = useRef<HTMLDivElement>(null);
+  const index = rows.findIndex(({ id }) => id === selected);
+  // What is opened elsewhere, such as in the search, is found here too.
+  useEffect(() => {
+    const row = holder.current?.querySelector('[aria-selected=true]');
+    if (row) row.scrollIntoView({ block: 'nearest' });
+    else if (index !== -1) holder.current?.scrollTo({ top: index * ROW_HEIGHT });
+  }, [index]);
   const openKey = (key: unknown) => {
     const row = rows.find(({ id }) => id === key);
     if (row) open(row.entry);
@@ -95,6 +103,7 @@ const Rows = memo(function Rows({
   const isLong = rows.length > LONG;
   const list = (
     <ListBox
+      ref={holder}
       aria-label={title}
       className={isLong ? 'entries long' : 'entries'}
       selectionMode="single"

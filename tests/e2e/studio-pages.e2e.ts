@@ -212,3 +212,16 @@ test('a block is copied to another page by copy and paste in the list of blocks'
   await undo.click();
   await expectUntouched();
 });
+
+test('a page that the search opens scrolls into view in the list', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  const { pages } = await openStudio(page, server.url);
+  const last = pages.getByRole('listbox', { name: "Pagina's" }).getByRole('option').last();
+  const title = await last.locator('.entry-title').innerText();
+  await expect(last).not.toBeInViewport();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(title);
+  await page.getByRole('dialog').getByRole('option').filter({ hasText: title }).first().click();
+  await expect(last).toBeInViewport();
+  await expect(last).toHaveAttribute('aria-selected', 'true');
+});
