@@ -50,10 +50,10 @@ function Part({ part }: { part: TwoVersions }) {
       )}
       <div className="conflict-choice">
         <Button className="button" isDisabled={isReadOnly} onPress={() => void chooseVersion(part, 'mine')}>
-          Kies van jou
+          Houd mijn versie
         </Button>
         <Button className="button" isDisabled={isReadOnly} onPress={() => void chooseVersion(part, 'theirs')}>
-          Kies van de ander
+          Neem de andere versie
         </Button>
       </div>
     </li>

@@ -234,7 +234,7 @@ test('values that Git left in two versions are shown one by one, and one press k
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van mij');
   await expect(versions).toContainText('Van jou: Van mij');
   await expect(versions).toContainText('Van de ander: Van hen');
-  await versions.getByRole('button', { name: 'Kies van de ander' }).click();
+  await versions.getByRole('button', { name: 'Neem de andere versie' }).click();
   await expect(versions).toHaveCount(0);
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van hen');
   await expect.poll(text).toBe(titled('Van hen'));
@@ -243,7 +243,7 @@ test('values that Git left in two versions are shown one by one, and one press k
   await undo.click();
   await expect(versions).toBeVisible();
   await expect.poll(text).toBe(marked);
-  await versions.getByRole('button', { name: 'Kies van jou' }).click();
+  await versions.getByRole('button', { name: 'Houd mijn versie' }).click();
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van mij');
   await expect.poll(text).toBe(titled('Van mij'));
 });
