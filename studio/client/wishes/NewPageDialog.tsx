@@ -62,7 +62,11 @@ export function NewPageDialog({
         label="Adres"
         value={route}
         onChange={setTypedRoute}
-        help="Kleine letters, cijfers en streepjes. Het adres staat achter de naam van de site."
+        help={
+          title.trim() !== '' && route === ''
+            ? 'Vul zelf een adres in, zoals /open-dag. Uit deze titel is er geen te maken.'
+            : 'Kleine letters, cijfers en streepjes. Het adres staat achter de naam van de site.'
+        }
       />
       {!copyOf && (
         <RadioGroup
