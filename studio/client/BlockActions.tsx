@@ -80,29 +80,33 @@ export function BlockActions({ block }: { block: ListedBlock }) {
   const limit = readOnly ? undefined : limitOf(block);
   return (
     <div className="block-actions" role="toolbar" aria-label="Blok">
-      <Button
-        className="button"
-        isDisabled={readOnly || block.up === undefined}
-        onPress={() => void moveBlock(block, block.up)}
-      >
-        Omhoog
-      </Button>
-      <Button
-        className="button"
-        isDisabled={readOnly || block.down === undefined}
-        onPress={() => void moveBlock(block, block.down)}
-      >
-        Omlaag
-      </Button>
-      <Button className="button" isDisabled={readOnly} onPress={() => void duplicateBlock(block)}>
-        Dupliceren
-      </Button>
-      <Button className="button" onPress={() => void copyBlock(block)}>
-        Kopiëren
-      </Button>
-      <Button className="button danger" isDisabled={readOnly} onPress={() => void removeBlock(block)}>
-        Verwijderen
-      </Button>
+      <div>
+        <Button
+          className="button"
+          isDisabled={readOnly || block.up === undefined}
+          onPress={() => void moveBlock(block, block.up)}
+        >
+          Omhoog
+        </Button>
+        <Button
+          className="button"
+          isDisabled={readOnly || block.down === undefined}
+          onPress={() => void moveBlock(block, block.down)}
+        >
+          Omlaag
+        </Button>
+      </div>
+      <div>
+        <Button className="button" isDisabled={readOnly} onPress={() => void duplicateBlock(block)}>
+          Dupliceren
+        </Button>
+        <Button className="button" onPress={() => void copyBlock(block)}>
+          Kopiëren
+        </Button>
+        <Button className="button danger" isDisabled={readOnly} onPress={() => void removeBlock(block)}>
+          Verwijderen
+        </Button>
+      </div>
       {limit !== undefined && <p className="muted">{limit}</p>}
     </div>
   );
