@@ -101,8 +101,7 @@ const refuse = (reason: EditRefusal['reason'], message: string): { refusal: Edit
   refusal: { reason, message },
 });
 
-const NOT_ALLOWED =
-  'De Studio mag de bestanden van de site niet lezen of veranderen. Vraag een ontwikkelaar om hulp.';
+const NOT_ALLOWED = 'De Studio mag niet bij de bestanden. Vraag een ontwikkelaar om hulp.';
 
 const BY_DISK: Readonly<Record<string, string>> = {
   ENOSPC: 'De schijf is vol. Maak ruimte en probeer het opnieuw.',
