@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { holdTyping, SAVE_AFTER_MS, settleTyping, TypedText, type TypedTextOptions } from './typed-text.ts';
+import {
+  holdTyping,
+  RETRY_AFTER_MS,
+  SAVE_AFTER_MS,
+  settleTyping,
+  TypedText,
+  type TypedTextOptions,
+} from './typed-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -16,8 +23,10 @@ function openTyping() {
   let undone = 0;
   let shown = '';
   let hasFocus = true;
+  let isDiskFull = false;
 
-  const save = (text: string, was: string, done: (refusal: undefined) => void) => {
+  const save = (text: string, was: string, done: (refusal: string | undefined) => void) => {
+    if (isDiskFull) return done('De schijf is vol.');
     expect(was, 'a conflict of the author with the author').toBe(inFile);
     steps.push({ before: was, after: text });
     inFile = text;
@@ -25,7 +34,7 @@ function openTyping() {
     done(undefined);
   };
   const undo = () => {
-    const step = steps.pop();
+    const step = isDiskFull ? undefined : steps.pop();
     if (step) {
       for (const character of step.after) if (!step.before.includes(character)) removed.add(character);
       inFile = step.before;
@@ -75,6 +84,12 @@ function openTyping() {
       holdTyping();
       requests.push(undo);
     },
+    fillDisk() {
+      isDiskFull = true;
+    },
+    emptyDisk() {
+      isDiskFull = false;
+    },
     answer: () => requests.shift()?.(),
     render() {
       options = { ...options, ...renders.shift() };
@@ -88,11 +103,12 @@ function openTyping() {
     leave,
     /** Lets everything arrive, until nothing is sent any more. */
     async finish() {
+      acts.emptyDisk();
       do {
         acts.answer();
         await Promise.resolve();
         acts.render();
-        if (requests.length === 0 && renders.length === 0) acts.pause();
+        if (requests.length === 0 && renders.length === 0) vi.advanceTimersByTime(RETRY_AFTER_MS);
       } while (requests.length > 0 || renders.length > 0);
     },
     result: () => ({
@@ -104,7 +120,17 @@ function openTyping() {
 }
 
 it('keeps every character but those of undone steps, in whatever order the author and the server act', async () => {
-  const event = fc.constantFrom('type', 'pause', 'focus', 'blur', 'undo', 'answer', 'render');
+  const event = fc.constantFrom(
+    'type',
+    'pause',
+    'focus',
+    'blur',
+    'undo',
+    'answer',
+    'render',
+    'fillDisk',
+    'emptyDisk',
+  );
   await fc.assert(
     fc.asyncProperty(fc.array(event, { maxLength: 40 }), async (events) => {
       const { acts, finish, leave, result } = openTyping();
