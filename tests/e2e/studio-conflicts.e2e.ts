@@ -157,6 +157,7 @@ test('what is typed in a button that is removed elsewhere is kept, and changes n
   writeFileSync(path(), without);
   const note = panel.getByRole('region', { name: 'Niet bewaard' });
   await expect(note).toContainText(typed);
+  await expect(note).toBeInViewport({ ratio: 1 });
   await expect(panel.getByRole('alert')).toHaveCount(0);
   expect(text()).toBe(without);
   await note.getByRole('button', { name: 'Laat vervallen' }).click();
