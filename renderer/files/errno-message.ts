@@ -1,3 +1,6 @@
+/** Says that a disk is full, where no path is known or wanted. */
+export const DISK_FULL = 'De schijf is vol. Maak ruimte en probeer het opnieuw.';
+
 const WORDS: Readonly<Record<string, string>> = {
   EACCES: 'mag hier niet worden gelezen of geschreven. Controleer van wie het is en wie erbij mag.',
   EPERM: 'mag hier niet worden gelezen of geschreven. Controleer van wie het is en wie erbij mag.',
@@ -29,7 +32,5 @@ export function systemProblem(error: unknown): string | undefined {
   if (words === undefined) return undefined;
   if ('path' in error && typeof error.path === 'string') return `${error.path} ${words} (${error.code})`;
   // A failed write names no path, since its file is already open. Only a full disk needs no path to be clear.
-  return error.code === 'ENOSPC'
-    ? `De schijf is vol. Maak ruimte en probeer het opnieuw. (${error.code})`
-    : undefined;
+  return error.code === 'ENOSPC' ? `${DISK_FULL} (${error.code})` : undefined;
 }

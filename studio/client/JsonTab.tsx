@@ -85,12 +85,16 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   /** The text in the file, if it was changed elsewhere too. */
   const [theirs, setTheirs] = useState<string>();
 
+  const keep = (text: string | undefined, was = saved.current) => {
+    kept.current = text;
+    keepDraft(place.current, text === undefined ? undefined : { title, text, was });
+  };
+
   /** Saves a text that is valid, unless the author has yet to choose between two versions. */
   const save = async (typed: string, isContested = theirs !== undefined) => {
     if (typed === kept.current && !draftAt(place.current)) return;
     const isKept = isContested || jsonProblem(typed) !== undefined;
-    kept.current = isKept ? typed : undefined;
-    keepDraft(place.current, isKept ? { title, text: typed, was: saved.current } : undefined);
+    keep(isKept ? typed : undefined);
     if (isKept || typed === shownText(saved.current)) return;
     const was = saved.current;
     const text = withIndent(typed, indentOf(was));
@@ -102,8 +106,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     if (answer?.refusal.reason !== 'conflict') return;
     await readSource(place.current).then(
       (source) => {
-        kept.current = typed;
-        keepDraft(place.current, { title, text: typed, was });
+        keep(typed, was);
         setTheirs(source.text);
       },
       () => {},
@@ -144,8 +147,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const goBack = () => {
     editor.current?.show(shownText(saved.current));
     editor.current?.focus();
-    kept.current = undefined;
-    keepDraft(origin, undefined);
+    keep(undefined);
   };
   const keepMine = () => {
     saved.current = theirs ?? saved.current;
@@ -155,8 +157,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     saved.current = text;
     editor.current?.show(shownText(text));
     setTheirs(undefined);
-    kept.current = undefined;
-    keepDraft(origin, undefined);
+    keep(undefined);
     takeTheirs();
   };
   return (

@@ -22,12 +22,13 @@ import {
 import { type Conflict, conflictOf } from './conflicts.ts';
 import { holdTyping, settleTyping } from './fields/typed-text.ts';
 import { frameShown, showInFrame } from './frame.ts';
-import { isAt } from './places.ts';
+import { isAt, isBlockList } from './places.ts';
 import { keptWithBlocks, lastVisited, loadForm, openPage } from './selection.ts';
 import {
   currentShell,
   failureOf,
   keepLostText,
+  type Revisions,
   replaceShell,
   revisionsOf,
   type Shell,
@@ -101,6 +102,7 @@ function change(
   done: string | undefined | ((answer: ChangeAnswer) => string),
 ): Promise<ChangeAnswer | undefined> {
   update({ pending: currentShell().pending + 1 });
+  const settled = () => ({ pending: currentShell().pending - 1, waiting: undefined });
   const onWait = (waiting: string) => {
     if (currentShell().waiting === undefined)
       update({ waiting, announcement: said(`Niet bewaard: ${waiting}`) });
@@ -120,13 +122,7 @@ function change(
         const { message } = answer.refusal;
         const isKnown = message === currentShell().failure;
         const announcement = isKnown ? {} : { announcement: said(`Niet bewaard: ${message}`) };
-        update({
-          pending: currentShell().pending - 1,
-          waiting: undefined,
-          state,
-          failure: message,
-          ...announcement,
-        });
+        update({ ...settled(), state, failure: message, ...announcement });
         return answer;
       }
       const failure = answer.ok ? undefined : answer.refusal.message;
@@ -135,8 +131,7 @@ function change(
       const success = typeof done === 'function' ? done(answer) : done;
       const words = failure === undefined ? success : `Niet bewaard: ${failure}`;
       await takeOver({
-        pending: currentShell().pending - 1,
-        waiting: undefined,
+        ...settled(),
         state,
         failure,
         page,
@@ -147,20 +142,13 @@ function change(
       return answer;
     } catch (error) {
       const failure = failureOf(error);
-      update({
-        pending: currentShell().pending - 1,
-        waiting: undefined,
-        failure,
-        announcement: said(`Niet bewaard: ${failure}`),
-      });
+      update({ ...settled(), failure, announcement: said(`Niet bewaard: ${failure}`) });
       return undefined;
     }
   });
   queue = result;
   return result;
 }
-
-type Revisions = OpenedPage['revisions'];
 
 /**
  * The revisions of the files that ops change, as the author saw them; undefined while an answer may still change them.
@@ -198,13 +186,11 @@ export async function edit(label: string, ops: readonly Op[], revisions = curren
   return answer;
 }
 
-/** The lists of blocks: what is kept for a block already follows it. */
-const BLOCKS = /^\/(?:blocks|header|footer)$/;
-
 /** Moves the texts that are kept for fields along with list items, and forgets those of removed ones. */
 function moveFieldDrafts(ops: readonly Op[]) {
   const { fieldDrafts } = currentShell();
-  const inside = ops.filter(({ pointer }) => !BLOCKS.test(pointer));
+  // What is kept for a block already follows it.
+  const inside = ops.filter(({ pointer }) => !isBlockList(pointer));
   const moved = fieldDrafts.flatMap((draft) =>
     transformPointers([draft.place], inside).map((place) => ({ ...draft, place })),
   );

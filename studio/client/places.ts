@@ -7,5 +7,14 @@ export const isAt = (a: Origin, b: Origin) => a.file === b.file && a.pointer ===
 export const isWithin = ({ file, pointer }: Origin, around: Origin) =>
   file === around.file && `${pointer}/`.startsWith(`${around.pointer}/`);
 
+/** The lists of blocks in a definition. */
+const BLOCK_LISTS = ['/blocks', '/header', '/footer'];
+
+/** Tells whether a pointer is that of a list of blocks. */
+export const isBlockList = (pointer: string) => BLOCK_LISTS.includes(pointer);
+
+/** Tells whether a pointer is that of a block, or of a value in one. */
+export const isInBlock = (pointer: string) => BLOCK_LISTS.some((list) => pointer.startsWith(`${list}/`));
+
 /** Returns a key for a place in a definition. */
 export const placeKey = ({ file, pointer }: Origin) => `${file} ${pointer}`;

@@ -3,7 +3,7 @@ import type { BlockKey, FormField, ListedBlock, MarkedPlace, PressedText } from 
 import { isNotFound, NO_ANSWER, readForm, readPage } from './api.ts';
 import { withCurrentValues } from './conflicts.ts';
 import { type ChangedBlocks, isInGoneBlock, keptBlock, keptPlace } from './kept-block.ts';
-import { isAt } from './places.ts';
+import { isAt, isInBlock } from './places.ts';
 import {
   allBlocks,
   blockAround,
@@ -78,12 +78,10 @@ export function selectNew({ file, pointer }: Origin) {
   select({ kind: 'block', origin, key, form: formNumberOf(block), isNew: true, request: requests });
 }
 
-/** The lists of blocks. Other values that a page shows belong to the whole site, such as its name. */
-const IN_BLOCK = /^\/(?:blocks|header|footer)\//;
-
 /** Selects the block at a place of the page and the value in it, or a value of the whole site where that was typed. */
 export function selectShown(key: BlockKey, place: MarkedPlace | undefined, pressed?: PressedText) {
-  if (place && !IN_BLOCK.test(place.shown)) {
+  // Other values that a page shows belong to the whole site, such as its name.
+  if (place && !isInBlock(place.shown)) {
     requests += 1;
     return select({ kind: 'definition', file: place.origin.file, place, pressed, request: requests });
   }
@@ -158,7 +156,8 @@ export function keptWithBlocks(
   const isSamePage = before.page?.model.path === after.page?.model.path;
   const blocks = { before: isSamePage ? allBlocks(before) : [], after: allBlocks(after) };
   const isGone = ({ place }: { place: Origin }) => isInGoneBlock(place, blocks);
-  const isKept = (item: { place: Origin }) => !isGone(item);
+  const followed = <Item extends { place: Origin }>(items: readonly Item[]) =>
+    items.filter((item) => !isGone(item)).map((item) => ({ ...item, place: keptPlace(item.place, blocks) }));
   const { conflicts, sourceDrafts, fieldDrafts, lostTexts } = after;
   const lost = [
     ...conflicts.filter(isGone).map(({ label, mine }) => ({ label, text: mine })),
@@ -167,17 +166,12 @@ export function keptWithBlocks(
   ].flatMap(({ label, text }) => (typeof text === 'string' ? [{ label, text, refusal: GONE }] : []));
   return {
     selection: keptSelection(after.selection, blocks),
-    conflicts: conflicts.filter(isKept).map((conflict) => ({
+    conflicts: followed(conflicts).map((conflict) => ({
       ...conflict,
-      place: keptPlace(conflict.place, blocks),
       ops: conflict.ops.map((op) => ({ ...op, ...keptPlace(op, blocks) })),
     })),
-    sourceDrafts: sourceDrafts
-      .filter(isKept)
-      .map((draft) => ({ ...draft, place: keptPlace(draft.place, blocks) })),
-    fieldDrafts: fieldDrafts
-      .filter(isKept)
-      .map((draft) => ({ ...draft, place: keptPlace(draft.place, blocks) })),
+    sourceDrafts: followed(sourceDrafts),
+    fieldDrafts: followed(fieldDrafts),
     lostTexts: [...lostTexts, ...lost],
   };
 }

@@ -62,7 +62,7 @@ export function said(text: string): Announcement {
   return { text, number: announcements };
 }
 
-type Revisions = OpenedPage['revisions'];
+export type Revisions = OpenedPage['revisions'];
 
 /** A text that cannot be saved, as its field is gone. */
 export interface LostText {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
+import { DISK_FULL } from '../../renderer/files/errno-message.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { applyOps } from '../edit/apply-ops.ts';
@@ -104,7 +105,7 @@ const refuse = (reason: EditRefusal['reason'], message: string): { refusal: Edit
 const NOT_ALLOWED = 'De Studio mag niet bij de bestanden. Vraag een ontwikkelaar om hulp.';
 
 const BY_DISK: Readonly<Record<string, string>> = {
-  ENOSPC: 'De schijf is vol. Maak ruimte en probeer het opnieuw.',
+  ENOSPC: DISK_FULL,
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
   EROFS: NOT_ALLOWED,
