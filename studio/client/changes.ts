@@ -23,6 +23,7 @@ import { type Conflict, conflictOf } from './conflicts.ts';
 import { holdTyping, settleTyping } from './fields/typed-text.ts';
 import { frameShown, showInFrame } from './frame.ts';
 import { isAt, isBlockList } from './places.ts';
+import { opsAfter } from './queued-ops.ts';
 import { keptWithBlocks, lastVisited, loadForm, openPage } from './selection.ts';
 import {
   currentShell,
@@ -163,6 +164,13 @@ function basisOf(ops: readonly Op[], revisions: Revisions | undefined): Revision
 /** Whether ops change which items a list has, or their order. */
 const areAboutItems = (ops: readonly Op[]) => ops.some((op) => 'index' in op);
 
+interface QueuedEdit {
+  ops: readonly Op[];
+}
+
+/** The edits that wait for the answer to an earlier change. */
+const queuedEdits = new Set<QueuedEdit>();
+
 /**
  * Edits definitions as one step that can be undone. What others changed meanwhile waits for the author's choice.
  *
@@ -172,9 +180,19 @@ export async function edit(label: string, ops: readonly Op[], revisions = curren
   const based = basisOf(ops, revisions);
   const { path } = currentShell();
   const done = areAboutItems(ops) ? label : undefined;
-  const answer = await change((onWait) => sendEdit(seenPage(), label, ops, based, onWait), done);
+  const queued: QueuedEdit = { ops };
+  queuedEdits.add(queued);
+  const answer = await change(async (onWait) => {
+    queuedEdits.delete(queued);
+    const received = await sendEdit(seenPage(), label, queued.ops, based, onWait);
+    // A conflict waits for the author's choice.
+    if (received.ok || received.refusal.reason !== 'conflict') {
+      for (const later of queuedEdits) later.ops = opsAfter(queued.ops, received.ok, later.ops);
+    }
+    return received;
+  }, done);
   if (answer?.ok) moveFieldDrafts(ops);
-  const conflict = answer?.ok === false ? conflictOf(path, label, ops, answer.refusal) : undefined;
+  const conflict = answer?.ok === false ? conflictOf(path, label, queued.ops, answer.refusal) : undefined;
   const isSettled = ({ place }: Conflict) =>
     ops.some((op) => isAt(op, place)) || (conflict && isAt(conflict.place, place));
   // A field goes on with the text in the file once the choice is gone.

@@ -53,6 +53,12 @@ interface TextActions {
 /** All that a typed text is told each time its form is rendered. */
 export interface TypedTextOptions extends TextInFile, TextActions {}
 
+/** A text that was sent, and the text that its refusal would leave in the file. */
+interface SentText {
+  text: string;
+  was: string;
+}
+
 const textsOnScreen = new Set<TypedText>();
 
 /**
@@ -85,7 +91,7 @@ export class TypedText {
   #typed: string;
   #refusal: string | undefined;
   /** Saved texts that are still in flight: the file does not show them yet. */
-  #underway: string[] = [];
+  #underway: SentText[] = [];
   /** How many undone steps have yet to arrive. */
   #holds = 0;
   #isComposing = false;
@@ -236,14 +242,20 @@ export class TypedText {
 
   /** Sends a text. When it is refused, the next attempt replaces what is in the file. */
   async #send(text: string, was: string): Promise<void> {
+    const sent: SentText = { text, was };
     this.#base = text;
-    this.#underway.push(text);
+    this.#underway.push(sent);
     const refusal = await this.#options.onSave(text, was);
-    if (refusal === undefined) return;
-    this.#underway = this.#underway.filter((sent) => sent !== text);
-    if (this.#base !== text) return;
-    this.#base = was;
-    if (this.#isGone) return this.#options.onLeft({ text, was, refusal });
+    const index = this.#underway.indexOf(sent);
+    if (refusal === undefined || index === -1) return;
+    this.#underway.splice(index, 1);
+    const next = this.#underway[index];
+    if (next) {
+      next.was = sent.was;
+      return;
+    }
+    this.#base = sent.was;
+    if (this.#isGone) return this.#options.onLeft({ ...sent, refusal });
     this.#refuse(refusal);
     clearTimeout(this.#timer);
     const isCurrent = this.#typed === text;
@@ -262,7 +274,7 @@ export class TypedText {
   /** Follows a text of the file that is not the author's own. */
   #follow(): void {
     const { value } = this.#options;
-    const arrived = this.#underway.indexOf(value);
+    const arrived = this.#underway.findIndex(({ text }) => text === value);
     if (arrived !== -1) {
       this.#underway.splice(0, arrived + 1);
       return;

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import type { Op } from '../protocol.ts';
+import { opsAfter } from './queued-ops.ts';
+
+const place = { file: 'pages/index.json', pointer: '/blocks/0/heading' };
+const set = (was: string | undefined, value: string): Op => ({
+  op: 'set',
+  ...place,
+  ...(was === undefined ? {} : { was }),
+  value,
+});
+
+it('expects what a refused op left, where an op expected its result', () => {
+  expect(opsAfter([set('a', 'ab')], false, [set('ab', 'abc')])).toEqual([set('a', 'abc')]);
+  expect(opsAfter([set(undefined, 'a')], false, [set('a', 'ab')])).toEqual([set(undefined, 'ab')]);
+});
+
+it('expects the result of an op that was done, where an op was made for the value before it', () => {
+  expect(opsAfter([set('a', 'b')], true, [set('a', 'c')])).toEqual([set('b', 'c')]);
+  const unset: Op = { op: 'unset', ...place, was: 'a' };
+  expect(opsAfter([unset], true, [set('a', 'c')])).toEqual([set(undefined, 'c')]);
+});
+
+it('leaves ops as they are that expect another value, or are about another place', () => {
+  const elsewhere: Op = { ...set('ab', 'abc'), pointer: '/blocks/1/heading' };
+  const others = [set('x', 'y'), elsewhere];
+  expect(opsAfter([set('a', 'ab')], false, others)).toEqual(others);
+  const item: Op = { op: 'remove', file: place.file, pointer: '/blocks', index: 0, was: { type: 'hero' } };
+  expect(opsAfter([item], true, [set('a', 'ab')])).toEqual([set('a', 'ab')]);
+});
