@@ -9,7 +9,8 @@ import { UsageError } from '../renderer/files/usage-error.ts';
 import { readFlags, runCommand } from './lib/command-line.ts';
 
 await runCommand(async () => {
-  const [name] = readFlags({}, { positionals: 1 }).positionals;
+  const { positionals, has } = readFlags({ interactive: { type: 'boolean' } }, { positionals: 1 });
+  const [name] = positionals;
   if (name === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new UsageError('Name the block in lower case, with hyphens: npm run new:block -- price-table');
   }
@@ -22,14 +23,15 @@ await runCommand(async () => {
     );
   }
   mkdirSync(folder);
-  for (const [file, text] of Object.entries(newBlockFiles(name))) writeFileSync(join(folder, file), text);
+  const files = newBlockFiles({ name, interactive: has('interactive') });
+  for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
   // This process was bundled without the new block.
   const { status } = spawnSync(process.execPath, [LAUNCHER, 'generate'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   if (status !== 0) return status ?? 1;
   console.log(
-    `blocks/${name} is ready: schema.ts, Component.tsx, example.json. See it at /_blocks in \`npm run dev\`.`,
+    `blocks/${name} is ready: ${Object.keys(files).join(', ')}. See it at /_blocks in \`npm run dev\`.`,
   );
   return 0;
 });

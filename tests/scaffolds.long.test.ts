@@ -11,9 +11,11 @@ const at = (path: string) => join(copy.folder, path);
 
 it('a new block, and a new page that uses it, pass the tests of all blocks and pages', () => {
   expect(copy.run('new-block', 'example-scaffold').status).toBe(0);
+  expect(copy.run('new-block', 'checklist', '--interactive').status).toBe(0);
   expect(copy.run('new-page', '/voorbeeldpagina', '--title', 'Voorbeeldpagina').status).toBe(0);
   const page = JSON.parse(readFileSync(at('pages/voorbeeldpagina.json'), 'utf8'));
-  page.blocks.push(JSON.parse(readFileSync(at('blocks/example-scaffold/example.json'), 'utf8')));
+  for (const name of ['example-scaffold', 'checklist'])
+    page.blocks.push(JSON.parse(readFileSync(at(`blocks/${name}/example.json`), 'utf8')));
   writeFileSync(at('pages/voorbeeldpagina.json'), JSON.stringify(page));
   cpSync(join(REPOSITORY, 'tests'), at('tests'), { recursive: true });
   const tests = ['tests/blocks.test.tsx', 'tests/specification/site.test.ts', 'tests/imports.test.ts'];
@@ -26,8 +28,8 @@ it('a block of any name, even a reserved word or a word of the template, has no 
   const names = ['section', 'block-implementation', 'implement', 'class'];
   for (const name of names.slice(0, -1)) {
     mkdirSync(at(`blocks/${name}`));
-    for (const [file, text] of Object.entries(newBlockFiles(name)))
-      writeFileSync(at(`blocks/${name}/${file}`), text);
+    const files = newBlockFiles({ name, interactive: name === 'section' });
+    for (const [file, text] of Object.entries(files)) writeFileSync(at(`blocks/${name}/${file}`), text);
   }
   // It also registers the other blocks.
   expect(copy.run('new-block', 'class').status).toBe(0);
@@ -35,7 +37,7 @@ it('a block of any name, even a reserved word or a word of the template, has no 
   const blocks = { extends: './tsconfig.json', include: ['blocks'] };
   writeFileSync(at('tsconfig.blocks.json'), JSON.stringify(blocks));
   expect(copy.command('tsc', '--noEmit', '-p', 'tsconfig.blocks.json').output).not.toMatch(
-    /^blocks\/(registry\.ts|interactive\.ts|example-scaffold|class|section|block-implementation|implement)\b/m,
+    /^blocks\/(registry\.ts|interactive\.ts|example-scaffold|checklist|class|section|block-implementation|implement)\b/m,
   );
   for (const name of names) rmSync(at(`blocks/${name}`), { recursive: true });
   expect(copy.run('generate').status).toBe(0);
@@ -44,7 +46,7 @@ it('a block of any name, even a reserved word or a word of the template, has no 
 it('a block and a page that are removed are not part of the next build', () => {
   expect(copy.run('build').status).toBe(0);
   expect(existsSync(at('dist/voorbeeldpagina.html'))).toBe(true);
-  rmSync(at('blocks/example-scaffold'), { recursive: true });
+  for (const name of ['example-scaffold', 'checklist']) rmSync(at(`blocks/${name}`), { recursive: true });
   rmSync(at('pages/voorbeeldpagina.json'));
   expect(copy.run('generate').status).toBe(0);
   expect(copy.run('build').status).toBe(0);

@@ -11,14 +11,16 @@ afterAll(() => copy.remove());
 const at = (path: string) => join(copy.folder, path);
 
 describe('new:block and new:page', () => {
-  it('create a block, even one named after a reserved word, and a page that uses it, with nothing registered by hand', () => {
+  it('create blocks, even one named after a reserved word, and a page that uses them, with nothing registered by hand', () => {
     expect(copy.run('new-block', 'class').status).toBe(0);
+    expect(copy.run('new-block', 'checklist', '--interactive').output).toContain('resolve.ts');
     expect(copy.run('new-page', '/voorbeeldpagina', '--title', 'Voorbeeldpagina').output).toContain(
       'pages/voorbeeldpagina.json',
     );
     const page = JSON.parse(readFileSync(at('pages/voorbeeldpagina.json'), 'utf8'));
     expect(page).not.toHaveProperty('draft');
-    page.blocks.push(JSON.parse(readFileSync(at('blocks/class/example.json'), 'utf8')));
+    for (const name of ['class', 'checklist'])
+      page.blocks.push(JSON.parse(readFileSync(at(`blocks/${name}/example.json`), 'utf8')));
     // Two items may have the same title.
     expect(readFileSync(at('blocks/class/Component.tsx'), 'utf8')).toContain('key={index}');
     writeFileSync(at('pages/voorbeeldpagina.json'), `${JSON.stringify(page, null, 2)}\n`);
@@ -28,11 +30,15 @@ describe('new:block and new:page', () => {
     const { offenses } = JSON.parse(lint.output);
     const ofPage = offenses.filter(({ file }: { file: string }) => file === 'pages/voorbeeldpagina.json');
     expect(new Set(ofPage.map(({ rule }: { rule: string }) => rule))).toEqual(new Set(['example-text']));
-    expect(copy.command('biome', 'check', '--vcs-enabled=false', 'blocks/class').status).toBe(0);
+    expect(
+      copy.command('biome', 'check', '--vcs-enabled=false', 'blocks/class', 'blocks/checklist').output,
+    ).toContain('No fixes applied');
     expect(copy.command('vitest', 'run', 'studio/fields/field-shapes.test.ts').status).toBe(0);
     const build = copy.run('build');
     expect(build.output).toContain('gebouwd');
-    expect(readFileSync(at('dist/voorbeeldpagina.html'), 'utf8')).toContain('Het eerste onderdeel');
+    const html = readFileSync(at('dist/voorbeeldpagina.html'), 'utf8');
+    expect(html.split('Het eerste onderdeel')).toHaveLength(3);
+    expect(html).toContain('data-block="checklist"');
   });
 
   it('refuse a block whose name in code would clash with another one', () => {
@@ -93,9 +99,9 @@ describe('new:block and new:page', () => {
     rmSync(at('pages/open-dag.json'));
   });
 
-  it('leave no trace once the block is removed', () => {
+  it('leave no trace once the blocks are removed', () => {
     expect(readFileSync(at('blocks/registry.ts'), 'utf8')).toContain('./class/');
-    rmSync(at('blocks/class'), { recursive: true });
+    for (const name of ['class', 'checklist']) rmSync(at(`blocks/${name}`), { recursive: true });
     rmSync(at('pages/voorbeeldpagina.json'));
     expect(copy.run('generate').status).toBe(0);
     expect(readFileSync(at('blocks/registry.ts'), 'utf8')).toBe(

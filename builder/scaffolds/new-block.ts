@@ -1,10 +1,16 @@
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { pascalCase } from '../../renderer/files/identifiers.ts';
 
+interface NewBlock {
+  /** Lower case with hyphens, for instance `price-table`. */
+  name: string;
+  interactive: boolean;
+}
+
 /** Returns a first title, in the language of the name. */
 const titleFrom = (name: string) => capitalised(name.replaceAll('-', ' '));
 
-const schema = (name: string) => `import { z } from 'zod';
+const schema = ({ name, interactive }: NewBlock) => `import { z } from 'zod';
 import { markdown, text } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 
@@ -19,7 +25,7 @@ export default defineBlock({
   type: '${name}',
   title: '${titleFrom(name)}',
   description: 'Een kop met onderdelen.',
-  interactive: false,
+  interactive: ${interactive},
   props: z.strictObject({
     title: text().meta({ title: 'Kop', description: 'De kop boven de onderdelen.' }),
     items: z.array(item).min(1).meta({ title: 'Onderdelen', description: 'De onderdelen, op volgorde.' }),
@@ -27,7 +33,7 @@ export default defineBlock({
 });
 `;
 
-const component = (name: string) => `import { RichText } from '../_shared/ui/RichText.tsx';
+const staticComponent = (name: string) => `import { RichText } from '../_shared/ui/RichText.tsx';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
@@ -49,6 +55,63 @@ export default function ${pascalCase(name)}Block({ id, tone, title, items }: Blo
 }
 `;
 
+/** A list to check off: its first render says all that it says, also without JavaScript. */
+const interactiveComponent = (name: string) => `import { useState } from 'react';
+import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
+import type resolve from './resolve.ts';
+
+export default function ${pascalCase(name)}Block({ id, tone, title, items }: ReturnType<typeof resolve>) {
+  const [checked, setChecked] = useState<ReadonlySet<number>>(new Set());
+  const toggle = (index: number) =>
+    setChecked((before) => {
+      const after = new Set(before);
+      if (!after.delete(index)) after.add(index);
+      return after;
+    });
+  return (
+    <Section id={id} tone={tone}>
+      <SectionHeading title={title} />
+      <ul className="mt-12 grid gap-8 md:grid-cols-2">
+        {items.map((item, index) => (
+          <li key={index}>
+            <label className="text-title flex items-baseline gap-3">
+              <input
+                type="checkbox"
+                autoComplete="off"
+                checked={checked.has(index)}
+                onChange={() => toggle(index)}
+                className="size-5 accent-ink noscript:hidden"
+              />
+              {item.title}
+            </label>
+            <div
+              className="soft rich mt-3"
+              dangerouslySetInnerHTML={{ __html: item.descriptionHtml }}
+            />
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="soft mt-8 noscript:hidden">
+        {checked.size} van {items.length} afgevinkt
+      </p>
+    </Section>
+  );
+}
+`;
+
+const resolve = `import type { BlockContext } from '../_shared/block-context.ts';
+import type { BlockProps } from '../define-block.ts';
+import type definition from './schema.ts';
+
+/** Renders the Markdown, so that visitors do not download the renderer. */
+export default function resolve({ items, ...props }: BlockProps<typeof definition>, context: BlockContext) {
+  return {
+    ...props,
+    items: items.map(({ title, description }) => ({ title, descriptionHtml: context.markdown(description) })),
+  };
+}
+`;
+
 const example = (name: string) => ({
   type: name,
   title: 'Een kop die zegt waar het over gaat',
@@ -58,13 +121,13 @@ const example = (name: string) => ({
   ],
 });
 
-/**
- * Returns the files of a new, working block type, by their names.
- *
- * @param name lower case with hyphens, for instance `price-table`
- */
-export const newBlockFiles = (name: string): Record<string, string> => ({
-  'schema.ts': schema(name),
-  'Component.tsx': component(name),
-  'example.json': `${JSON.stringify(example(name), null, 2)}\n`,
-});
+/** Returns the files of a new, working block type, by their names. */
+export function newBlockFiles(block: NewBlock): Record<string, string> {
+  const { name, interactive } = block;
+  return {
+    'schema.ts': schema(block),
+    'Component.tsx': interactive ? interactiveComponent(name) : staticComponent(name),
+    ...(interactive ? { 'resolve.ts': resolve } : {}),
+    'example.json': `${JSON.stringify(example(name), null, 2)}\n`,
+  };
+}
