@@ -52,6 +52,22 @@ test('a new card scrolls into view on the page, and warns until somebody has wri
   await expectUntouched();
 });
 
+test('cards can be added one after another', async ({ page }) => {
+  const { panel, undo } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Zes dingen' }).click();
+  const add = panel.getByRole('button', { name: 'Kaart toevoegen' });
+  const title = panel.getByRole('textbox', { name: 'Kop', exact: true }).last();
+  for (const text of ['De eerste nieuwe', 'De tweede nieuwe']) {
+    await add.click();
+    await expect(title).toBeFocused();
+    await expect(title).toHaveValue('Typ hier: Kop');
+    await page.keyboard.type(text);
+  }
+  await expect.poll(() => textOf('pages/hackathon.json')).toMatch(/De eerste nieuwe.*De tweede nieuwe/s);
+  for (let step = 0; step < 4; step++) await undo.click();
+  await expectUntouched();
+});
+
 test('the Studio never mentions file names or JSON', async ({ page }) => {
   const { pages, problems, undo } = await openStudio(page, server.url);
   await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();

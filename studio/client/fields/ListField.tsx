@@ -195,19 +195,13 @@ export function ListField({ field, parent }: FieldProps) {
   const item = useOpenItem(rows);
   const list = { field, rows, actions, item };
   const { open } = item;
-  if (open) {
-    return (
-      <FieldFrame field={field} isGroup>
-        {() => <ItemForm {...list} open={open} key={open.id} />}
-      </FieldFrame>
-    );
-  }
   const note = limitNote(field, actions.limits);
   return (
-    <FieldFrame field={field} isGroup isClosed>
+    <FieldFrame field={field} isGroup isClosed={!open}>
       {({ label, describedBy }) => (
         <>
-          {rows.length > 0 && <ItemRows {...list} label={label} describedBy={describedBy} />}
+          {open && <ItemForm {...list} open={open} key={open.id} />}
+          {!open && rows.length > 0 && <ItemRows {...list} label={label} describedBy={describedBy} />}
           <AddButton
             field={field}
             actions={actions}
