@@ -3,12 +3,22 @@ import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { readCompletions, readHover, readSource } from './api.ts';
 import { edit, takeTheirs } from './changes.ts';
+import { RETRY_AFTER_MS, SAVE_AFTER_MS } from './fields/typed-text.ts';
 import type { JsonEditor } from './json-editor.ts';
 import { jsonProblem } from './json-syntax.ts';
-import { draftAt, failureOf, keepDraft, useReadOnly, useShell, useUnreadable } from './shell.ts';
+import { SentTexts } from './sent-texts.ts';
+import {
+  currentShell,
+  draftAt,
+  failureOf,
+  keepDraft,
+  useReadOnly,
+  useShell,
+  useUnreadable,
+} from './shell.ts';
 import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
 
-const REST_MS = 400;
+const NOT_ARRIVED = 'De wijziging kwam niet aan.';
 
 /** The text of the file as the editor shows it. */
 const shownText = (source: string) => withoutIndent(source, indentOf(source));
@@ -49,7 +59,7 @@ function useEditor(place: RefObject<Origin>, events: EditorEvents) {
           },
           onChange: () => {
             window.clearTimeout(timer);
-            timer = window.setTimeout(flush, REST_MS);
+            timer = window.setTimeout(flush, SAVE_AFTER_MS);
           },
           onBlur: flush,
         });
@@ -68,7 +78,15 @@ function useEditor(place: RefObject<Origin>, events: EditorEvents) {
       setOpen(false);
     };
   }, [place, readOnly, attempt]);
-  return { holder, editor, isOpen, failure, retry: () => setAttempt(attempt + 1) };
+  return {
+    holder,
+    editor,
+    isOpen,
+    failure,
+    retry: () => setAttempt(attempt + 1),
+    /** Saves what is typed again. */
+    saveAgain: () => editor.current && latest.current.onTyped(editor.current.text()),
+  };
 }
 
 /** Shows the source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
@@ -85,35 +103,51 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   /** The text in the file, if it was changed elsewhere too. */
   const [theirs, setTheirs] = useState<string>();
 
-  const keep = (text: string | undefined, was = saved.current) => {
+  const sentTexts = useRef(new SentTexts());
+
+  const keep = (text: string | undefined, was = saved.current, refusal?: string) => {
     kept.current = text;
-    keepDraft(place.current, text === undefined ? undefined : { title, text, was });
+    keepDraft(place.current, text === undefined ? undefined : { title, text, was, refusal });
   };
 
   /** Saves a text that is valid, unless the author has yet to choose between two versions. */
   const save = async (typed: string, isContested = theirs !== undefined) => {
     if (typed === kept.current && !draftAt(place.current)) return;
-    const isKept = isContested || jsonProblem(typed) !== undefined;
-    keep(isKept ? typed : undefined);
-    if (isKept || typed === shownText(saved.current)) return;
     const was = saved.current;
+    if (isContested || jsonProblem(typed) !== undefined) return keep(typed);
+    if (typed === shownText(was)) {
+      if (sentTexts.current.isEmpty) keep(undefined);
+      return;
+    }
+    // A text that was refused stays kept until it is saved.
+    const { refusal } = draftAt(place.current) ?? {};
+    keep(refusal === undefined ? undefined : typed, was, refusal);
     const text = withIndent(typed, indentOf(was));
+    const sent = sentTexts.current.add(text, was);
     saved.current = text;
     const answer = await edit(`JSON van ${title}`, [{ op: 'source', ...place.current, was, text }]);
     setTheirs(undefined);
-    if (answer?.ok) return;
-    saved.current = was;
-    if (answer?.refusal.reason !== 'conflict') return;
+    if (answer?.ok) {
+      sentTexts.current.arrive(text);
+      if (draftAt(place.current)?.text === typed) keep(undefined);
+      return;
+    }
+    if (!sentTexts.current.refuse(sent)) return;
+    saved.current = sent.was;
+    if (answer?.refusal.reason !== 'conflict') {
+      keep(typed, sent.was, answer?.refusal.message ?? currentShell().failure ?? NOT_ARRIVED);
+      return;
+    }
     await readSource(place.current).then(
       (source) => {
-        keep(typed, was);
+        keep(typed, sent.was);
         setTheirs(source.text);
       },
       () => {},
     );
   };
 
-  const { holder, editor, isOpen, failure, retry } = useEditor(place, {
+  const { holder, editor, isOpen, failure, retry, saveAgain } = useEditor(place, {
     onRead: (inFile) => {
       const draft = draftAt(place.current);
       kept.current = draft?.text;
@@ -126,15 +160,26 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   // Shown once the editor has loaded, which would push the message away from under a press.
   const broken = isOpen && draft ? jsonProblem(draft.text) : undefined;
   const isBroken = broken !== undefined;
+  const refusal = isBroken ? undefined : draft?.refusal;
   // The editor shrinks to make room for the error.
+  const hasNote = isBroken || refusal !== undefined;
   useEffect(() => {
-    if (isBroken) editor.current?.showCursor();
-  }, [isBroken, editor]);
+    if (hasNote) editor.current?.showCursor();
+  }, [hasNote, editor]);
+
+  const isRefused = refusal !== undefined;
+  const again = useRef(saveAgain);
+  again.current = saveAgain;
+  useEffect(() => {
+    if (!isRefused) return;
+    const timer = window.setInterval(() => again.current(), RETRY_AFTER_MS);
+    return () => window.clearInterval(timer);
+  }, [isRefused]);
 
   // Shows what changed elsewhere, unless the author is typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page changes
   useEffect(() => {
-    if (!editor.current || editor.current.hasFocus() || isBroken || theirs !== undefined) return;
+    if (!editor.current || editor.current.hasFocus() || draft || theirs !== undefined) return;
     void readSource(origin).then(
       ({ text }) => {
         saved.current = text;
@@ -171,6 +216,11 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
         </p>
       )}
       {isBroken && <BrokenNote problem={broken} onBack={goBack} />}
+      {isRefused && (
+        <p className="json-broken" role="alert">
+          Dit is nog niet bewaard. {refusal} De Studio probeert het om de paar seconden opnieuw.
+        </p>
+      )}
       {theirs !== undefined && (
         <TwoVersionsNote theirs={theirs} onMine={keepMine} onTheirs={() => keepTheirs(theirs)} />
       )}

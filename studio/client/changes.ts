@@ -193,8 +193,10 @@ export async function edit(label: string, ops: readonly Op[], revisions = curren
   }, done);
   if (answer?.ok) moveFieldDrafts(ops);
   const conflict = answer?.ok === false ? conflictOf(path, label, queued.ops, answer.refusal) : undefined;
+  // The choice remains when what the author chose could not be written.
+  const wasHandled = answer?.ok || conflict !== undefined || answer?.refusal.reason === 'gone';
   const isSettled = ({ place }: Conflict) =>
-    ops.some((op) => isAt(op, place)) || (conflict && isAt(conflict.place, place));
+    wasHandled && (ops.some((op) => isAt(op, place)) || (conflict && isAt(conflict.place, place)));
   // A field goes on with the text in the file once the choice is gone.
   if (currentShell().conflicts.some(isSettled)) await formShown();
   const others = currentShell().conflicts.filter((other) => !isSettled(other));

@@ -13,6 +13,8 @@ const set = (was: string | undefined, value: string): Op => ({
 it('expects what a refused op left, where an op expected its result', () => {
   expect(opsAfter([set('a', 'ab')], false, [set('ab', 'abc')])).toEqual([set('a', 'abc')]);
   expect(opsAfter([set(undefined, 'a')], false, [set('a', 'ab')])).toEqual([set(undefined, 'ab')]);
+  const source = (was: string, text: string): Op => ({ op: 'source', ...place, was, text });
+  expect(opsAfter([source('1', '2')], false, [source('2', '3')])).toEqual([source('1', '3')]);
 });
 
 it('expects the result of an op that was done, where an op was made for the value before it', () => {

@@ -15,8 +15,13 @@ export function opsAfter(earlier: readonly Op[], wereDone: boolean, ops: readonl
 }
 
 function opAfter(made: Op, wasDone: boolean, op: Op): Op {
+  if (!isAt(op, made)) return op;
+  if (made.op === 'source' || op.op === 'source') {
+    const isBuiltOn = !wasDone && made.op === 'source' && op.op === 'source' && op.was === made.text;
+    return isBuiltOn ? { ...op, was: made.was } : op;
+  }
   if (made.op !== 'set' && made.op !== 'unset') return op;
-  if ((op.op !== 'set' && op.op !== 'unset') || !isAt(op, made)) return op;
+  if (op.op !== 'set' && op.op !== 'unset') return op;
   const result = made.op === 'set' ? made.value : undefined;
   const [unknown, current] = wasDone ? [made.was, result] : [result, made.was];
   if (!sameJson(op.was, unknown)) return op;

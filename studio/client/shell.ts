@@ -36,7 +36,7 @@ export type Selection =
     request?: number;
   };
 
-/** Source text that cannot be saved: it is not valid JSON, or the file was changed elsewhere too. */
+/** Source text that is not saved: it is not valid JSON, the server refused it, or the file was changed elsewhere too. */
 interface SourceDraft {
   place: Origin;
   /** The page that was open. */
@@ -46,6 +46,8 @@ interface SourceDraft {
   text: string;
   /** The text in the file when typing began. */
   was: string;
+  /** Why the server refused it, in Dutch. */
+  refusal?: string | undefined;
 }
 
 /** What screen readers read, with a number of its own: the same text can be announced twice. */
@@ -225,9 +227,10 @@ export function unsavedReason(current: Shell): string | undefined {
   const { waiting, failure, unread, conflicts, sourceDrafts, unsaved, fieldDrafts, lostTexts } = current;
   const [draft] = sourceDrafts;
   const isBroken = draft !== undefined && jsonProblem(draft.text) !== undefined;
-  const isContested = conflicts.length > 0 || (draft !== undefined && !isBroken);
+  const isContested =
+    conflicts.length > 0 || (draft !== undefined && !isBroken && draft.refusal === undefined);
   const contested = isContested ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
-  const broken = isBroken ? `de JSON van ${draft.title} klopt nog niet.` : undefined;
+  const broken = isBroken ? `de JSON van ${draft.title} klopt nog niet.` : draft?.refusal;
   const [field] = unsaved.values();
   const refused = field && `“${field.label}” klopt nog niet.`;
   const [left] = [...lostTexts, ...fieldDrafts];
@@ -276,17 +279,19 @@ export function blockAround(current: Shell, place: Origin): ListedBlock | undefi
   return allBlocks(current).findLast(({ origin }) => isWithin(place, origin));
 }
 
-/** Returns a key for a place in a definition. */
-export const placeKey = ({ file, pointer }: Origin) => `${file} ${pointer}`;
-
 /** Returns the unsaved source text that is kept for a place. */
 export const draftAt = (place: Origin) => shell.sourceDrafts.find((draft) => isAt(draft.place, place));
 
 /** Keeps the source text of a place that cannot be saved yet, or forgets it. */
 export function keepDraft(place: Origin, draft: Omit<SourceDraft, 'place' | 'path'> | undefined) {
-  if (!draft && !draftAt(place)) return;
-  const others = shell.sourceDrafts.filter((known) => !isAt(known.place, place));
-  update({ sourceDrafts: draft ? [...others, { ...draft, place, path: shell.path }] : others });
+  const before = draftAt(place);
+  if (!draft && !before) return;
+  const others = shell.sourceDrafts.filter((known) => known !== before);
+  const isPast = before?.refusal !== undefined && before.refusal === shell.failure && !draft;
+  update({
+    sourceDrafts: draft ? [...others, { ...draft, place, path: shell.path }] : others,
+    failure: isPast ? undefined : shell.failure,
+  });
 }
 
 /** Notes that the text of a field cannot be saved, and why; without a reason that it can. */

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, pagesState, type StudioView } from './studio.ts';
+import { fillDisk, openStudio, pagesState, type StudioView } from './studio.ts';
 import { type BrowserContext, expect, hold, type Page, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -58,6 +58,11 @@ test('a value that was also changed on disk is shown beside the author’s own, 
   await expect(status).toContainText('Niet bewaard');
   expect(text()).toBe(titled('Van schijf'));
 
+  const emptyDisk = await fillDisk(page);
+  await note.getByRole('button', { name: 'Houd mijn versie' }).click();
+  await expect(page.getByRole('log')).toContainText('Niet bewaard: De schijf is vol.');
+  await expect(note).toContainText('Van jou: “Van mij”');
+  await emptyDisk();
   await note.getByRole('button', { name: 'Houd mijn versie' }).click();
   await expect(note).toHaveCount(0);
   await expect(heading).toHaveText('Van mij');

@@ -45,6 +45,24 @@ test('the menu of an item with a long title stays inside the panel', async ({ pa
   await expectUntouched();
 });
 
+test('of two choices that are made while the server is away, the last one stays', async ({ page }) => {
+  const { panel, status, undo } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Zes dingen' }).click();
+  const choose = async (option: string) => {
+    await panel.getByRole('button', { name: 'Achtergrond' }).click();
+    await page.getByRole('option', { name: option, exact: true }).click();
+  };
+  await page.route('**/_studio/api/**', (route) => route.abort());
+  await choose('Kleur');
+  await expect(status).toContainText('Niet bewaard: de Studio krijgt geen antwoord');
+  await choose('Donker');
+  await page.unroute('**/_studio/api/**');
+  await expect(status).toHaveText('Bewaard');
+  await expect(panel.getByRole('button', { name: 'Achtergrond' })).toContainText('Donker');
+  await undo.click();
+  await expectUntouched();
+});
+
 test('a double click adds one card', async ({ page }) => {
   const { panel, undo } = await openStudio(page, server.url);
   const cardsOnDisk = () =>

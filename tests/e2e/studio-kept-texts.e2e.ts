@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, pagesState, type StudioView } from './studio.ts';
+import { fillDisk, openStudio, pagesState, type StudioView } from './studio.ts';
 import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -162,6 +162,36 @@ test('JSON that is not valid yet is kept when its block is left, with a way back
   await expect(editor).toContainText('}{');
   await view.panel.getByRole('button', { name: 'Terug naar wat het laatst klopte' }).click();
   await expect(view.status).toHaveText('Bewaard');
+});
+
+test('JSON that cannot be written is kept when its block is left, and saved once it can be', async ({
+  page,
+}) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const { panel, status } = view;
+  await view.frame.getByRole('heading', { level: 1 }).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await editor.click();
+  const emptyDisk = await fillDisk(page);
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('"id": "een", ');
+  await expect(panel.getByRole('alert')).toContainText('Dit is nog niet bewaard. De schijf is vol.');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type('twee');
+  await panel.getByRole('button', { name: 'Blokken' }).click();
+  await expect(keptNote(view)).toContainText('Nog niet bewaard: de JSON van');
+  await expect(status).toHaveText('Niet bewaard: De schijf is vol.');
+  await keptNote(view).getByRole('button', { name: 'Ga erheen' }).click();
+  await expect(editor).toContainText('"id": "eentwee"');
+  expect(text()).toBe(first);
+  await emptyDisk();
+  await expect(status).toHaveText('Bewaard');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+  expect(text()).toContain('"id": "eentwee"');
 });
 
 test('JSON that was typed in a block that is gone, is kept, and does not end up in another block', async ({

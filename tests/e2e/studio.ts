@@ -33,6 +33,14 @@ export async function openStudio(page: Page, url: string, path = '/'): Promise<S
   return view;
 }
 
+/** Refuses every edit, as a server with a full disk does. Returns a function that ends this. */
+export async function fillDisk(page: Page): Promise<() => Promise<void>> {
+  const refusal = { reason: 'disk', message: 'De schijf is vol.' };
+  const edits = '**/_studio/api/edit?*';
+  await page.route(edits, (route) => route.fulfill({ json: { ok: false, refusal, history: {} } }));
+  return () => page.unroute(edits);
+}
+
 /** Returns the content of a file; undefined for a folder, and for a temporary file that was renamed meanwhile. */
 function contentOf(file: string): Buffer | undefined {
   try {

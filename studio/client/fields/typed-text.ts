@@ -1,3 +1,4 @@
+import { SentTexts } from '../sent-texts.ts';
 import { withTyped } from './text-splice.ts';
 
 /** How long typing must pause before a text is saved, in milliseconds. */
@@ -53,12 +54,6 @@ interface TextActions {
 /** All that a typed text is told each time its form is rendered. */
 export interface TypedTextOptions extends TextInFile, TextActions {}
 
-/** A text that was sent, and the text that its refusal would leave in the file. */
-interface SentText {
-  text: string;
-  was: string;
-}
-
 const textsOnScreen = new Set<TypedText>();
 
 /**
@@ -91,7 +86,7 @@ export class TypedText {
   #typed: string;
   #refusal: string | undefined;
   /** Saved texts that are still in flight: the file does not show them yet. */
-  #underway: SentText[] = [];
+  readonly #underway = new SentTexts();
   /** How many undone steps have yet to arrive. */
   #holds = 0;
   #isComposing = false;
@@ -160,7 +155,7 @@ export class TypedText {
     if (this.#typed.trim() === '' && this.#options.refuse(this.#typed) !== undefined) {
       this.#restore();
       this.#refuse(RESTORED);
-    } else if (this.#typed === this.#base && this.#underway.length === 0) {
+    } else if (this.#typed === this.#base && this.#underway.isEmpty) {
       if (this.#options.value !== this.#base) this.#show(this.#options.value);
     }
   }
@@ -242,18 +237,10 @@ export class TypedText {
 
   /** Sends a text. When it is refused, the next attempt replaces what is in the file. */
   async #send(text: string, was: string): Promise<void> {
-    const sent: SentText = { text, was };
+    const sent = this.#underway.add(text, was);
     this.#base = text;
-    this.#underway.push(sent);
     const refusal = await this.#options.onSave(text, was);
-    const index = this.#underway.indexOf(sent);
-    if (refusal === undefined || index === -1) return;
-    this.#underway.splice(index, 1);
-    const next = this.#underway[index];
-    if (next) {
-      next.was = sent.was;
-      return;
-    }
+    if (refusal === undefined || !this.#underway.refuse(sent)) return;
     this.#base = sent.was;
     if (this.#isGone) return this.#options.onLeft({ ...sent, refusal });
     this.#refuse(refusal);
@@ -274,11 +261,7 @@ export class TypedText {
   /** Follows a text of the file that is not the author's own. */
   #follow(): void {
     const { value } = this.#options;
-    const arrived = this.#underway.findIndex(({ text }) => text === value);
-    if (arrived !== -1) {
-      this.#underway.splice(0, arrived + 1);
-      return;
-    }
+    if (this.#underway.arrive(value)) return;
     if (value === this.#base || this.#holds > 0 || this.#typed !== this.#base || this.#hasFocus) return;
     this.#refuse(undefined);
     this.#show(value);
@@ -287,9 +270,9 @@ export class TypedText {
   #contest(wasContested: boolean): void {
     const { value, isContested } = this.#options;
     // A refused text does not come back from the file.
-    if (isContested) this.#underway = [];
+    if (isContested) this.#underway.clear();
     // The author has chosen: the file is right.
-    else if (wasContested && this.#underway.length === 0 && value !== this.#base) this.#show(value);
+    else if (wasContested && this.#underway.isEmpty && value !== this.#base) this.#show(value);
   }
 
   /** Takes over undone steps, with what was typed since. */
@@ -299,7 +282,7 @@ export class TypedText {
     const { value, onInput } = this.#options;
     const text = withTyped(value, { before: this.#base, typed: this.#typed });
     this.#base = value;
-    this.#underway = [];
+    this.#underway.clear();
     if (text !== this.#typed) {
       this.#write(text);
       this.#refuse(undefined);
