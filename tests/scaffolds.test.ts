@@ -37,7 +37,7 @@ describe('new:block and new:page', () => {
     const build = copy.run('build');
     expect(build.output).toContain('gebouwd');
     const html = readFileSync(at('dist/voorbeeldpagina.html'), 'utf8');
-    expect(html.split('Het eerste onderdeel')).toHaveLength(3);
+    expect(html.split('>Het eerste onderdeel')).toHaveLength(3);
     expect(html).toContain('data-block="checklist"');
   });
 
