@@ -257,6 +257,23 @@ describe('a picture', () => {
       [set('/picture', undefined, { src: 'b.svg', alt: 'Een boom' })],
     ]);
   });
+
+  it('stays in the library with its description while it is refused', async () => {
+    let refusal: string | undefined = 'De schijf is vol.';
+    const onEdit = async () => refusal;
+    const form = await mountForm(fieldsOf({ type: 'hero', title: 'x' }), { media, onEdit });
+    await press(form.button('Afbeelding kiezen: Afbeelding'));
+    const option = document.querySelector<HTMLElement>('[role="option"]');
+    if (option) await press(option);
+    const words = document.querySelector<HTMLTextAreaElement>('.described textarea');
+    if (words) await type(words, 'Een boom');
+    await press(form.button('Kies deze afbeelding'));
+    expect(document.querySelector('.library [role="alert"]')?.textContent).toBe(`Niet bewaard: ${refusal}`);
+    expect(words?.value).toBe('Een boom');
+    refusal = undefined;
+    await press(form.button('Kies deze afbeelding'));
+    expect(document.querySelector('.library')).toBeNull();
+  });
 });
 
 describe('a picture that is pasted', () => {

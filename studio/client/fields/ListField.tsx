@@ -12,7 +12,7 @@ import { type Row, useRows } from './use-rows.ts';
 /**
  * Tracks which item of a list is open: the one that the author opened, added, or pressed in the page.
  *
- * @returns also `waitForNew`, which opens the item that is added next
+ * @returns also `waitForNew`, which opens the item that is added, unless it is refused
  */
 function useOpenItem(rows: readonly Row[]) {
   const { target } = useForm();
@@ -63,7 +63,10 @@ function useOpenItem(rows: readonly Row[]) {
       closed.current = openId;
       setOpenId(undefined);
     },
-    waitForNew: () => setWaiting(rows.length),
+    waitForNew: async (added: ReturnType<Actions['add']>) => {
+      setWaiting(rows.length);
+      if ((await added) !== undefined) setWaiting(undefined);
+    },
     /** The form of the open item. */
     form,
     /** Focuses the row whose form just closed. */
@@ -208,8 +211,7 @@ export function ListField({ field, parent }: FieldProps) {
             onClick={({ detail }) => {
               // The second click of a double click comes before the new item opens.
               if (detail > 1) return;
-              item.waitForNew();
-              actions.add();
+              void item.waitForNew(actions.add());
             }}
           />
           {note !== undefined && <p className="help">{note}</p>}

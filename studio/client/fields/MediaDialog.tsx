@@ -39,7 +39,8 @@ interface MediaDialogProps {
   isDescribed: boolean;
   /** Whether the build can draw it. */
   isAutomatic: boolean;
-  onChoose(picture: ChosenPicture): void;
+  /** Resolves with the reason when the choice is refused. */
+  onChoose(picture: ChosenPicture): Promise<string | undefined>;
   onClose(): void;
 }
 
@@ -156,6 +157,14 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
   const found = library.filter(({ path }) => path.toLowerCase().includes(search.trim().toLowerCase()));
   const { alt, isDecoration } = description;
   const isComplete = src !== undefined && (!isDescribed || isDecoration || textValue(alt) !== undefined);
+  /** Why the choice could not be saved. */
+  const [refusal, setRefusal] = useState<string>();
+  const choose = async () => {
+    if (src === undefined) return;
+    const reason = await onChoose({ src, alt: isDecoration ? undefined : textValue(alt) });
+    setRefusal(reason);
+    if (reason === undefined) onClose();
+  };
   const onPaste = (event: ClipboardEvent) => {
     const file = [...event.clipboardData.files][0];
     if (!file) return;
@@ -198,17 +207,14 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
             </DropZone>
             <UploadNote progress={progress} hint="Je kunt een afbeelding ook hierheen slepen of plakken." />
             {isDescribed && <DescriptionField value={description} onChange={setDescription} />}
+            {refusal !== undefined && (
+              <p className="refusal" role="alert">
+                Niet bewaard: {refusal}
+              </p>
+            )}
             <div className="actions">
               <Button onPress={onClose}>Annuleren</Button>
-              <Button
-                className="primary"
-                isDisabled={!isComplete}
-                onPress={() => {
-                  if (src === undefined) return;
-                  onChoose({ src, alt: isDecoration ? undefined : textValue(alt) });
-                  onClose();
-                }}
-              >
+              <Button className="primary" isDisabled={!isComplete} onPress={() => void choose()}>
                 Kies deze afbeelding
               </Button>
             </div>

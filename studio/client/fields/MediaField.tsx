@@ -27,7 +27,7 @@ interface ChooserProps {
   isDescribed: boolean;
   isAutomatic?: boolean;
   describedBy: string | undefined;
-  onChoose(picture: ChosenPicture): void;
+  onChoose(picture: ChosenPicture): Promise<string | undefined>;
   onRemove?: (() => void) | undefined;
 }
 

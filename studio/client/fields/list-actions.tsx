@@ -32,11 +32,12 @@ export function useListActions({ field, parent }: FieldProps) {
   return {
     limits,
     readOnly: readOnly ?? false,
-    add: () => {
-      if (field.type.kind !== 'list') return;
+    /** Resolves with the reason when the new item is refused. */
+    add: async () => {
+      if (field.type.kind !== 'list') return undefined;
       const { item, itemLabel } = field.type;
       const value = startValue(item, itemLabel, startFacts(media, children.length));
-      edit(field, addItemOps(field, value, parent), `${itemLabel} toegevoegd aan`);
+      return edit(field, addItemOps(field, value, parent), `${itemLabel} toegevoegd aan`);
     },
     act: (index: number, action: Action) => {
       const item = children[index];
