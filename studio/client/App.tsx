@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Announcer } from './Announcer.tsx';
 import { Canvas } from './Canvas.tsx';
-import { redo, start, undo } from './changes.ts';
+import { redo, refresh, start, undo } from './changes.ts';
 import { focusPanel } from './focus-panel.ts';
 import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
@@ -13,6 +13,9 @@ import { type StudioKey, studioKey } from './studio-key.ts';
 import { TopBar } from './TopBar.tsx';
 import { YearView } from './YearView.tsx';
 
+/** How often what could not be read is read again, in milliseconds. */
+const READ_AGAIN_MS = 2000;
+
 /** Handles Escape: moves from the field to its block, and from the block to the page. */
 function goAround() {
   const isInField = document.activeElement?.closest('.inspector .fields, .json-tab') != null;
@@ -23,9 +26,9 @@ function goAround() {
 /** Saves typed text before the page is left, and asks for confirmation while something is unsaved. */
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const { waiting, conflicts, sourceDrafts, unsaved, fieldDrafts } = currentShell();
+  const { waiting, conflicts, sourceDrafts, unsaved, fieldDrafts, lostTexts } = currentShell();
   const isUnresolved =
-    [conflicts, sourceDrafts, fieldDrafts].some(({ length }) => length > 0) || unsaved.size > 0;
+    [conflicts, sourceDrafts, fieldDrafts, lostTexts].some(({ length }) => length > 0) || unsaved.size > 0;
   if (waiting !== undefined || isUnresolved) event.preventDefault();
 }
 
@@ -44,6 +47,12 @@ export function App() {
   };
 
   useEffect(() => start(), []);
+  const isUnread = useShell(({ unread, unreadForm }) => unread !== undefined || unreadForm !== undefined);
+  useEffect(() => {
+    if (!isUnread) return;
+    const timer = setInterval(() => void refresh(), READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isUnread]);
   useEffect(() => {
     window.addEventListener('beforeunload', beforeLeaving);
     return () => window.removeEventListener('beforeunload', beforeLeaving);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { readCompletions, readHover, readSource } from './api.ts';
-import { edit, takeTheirs } from './changes.ts';
+import { changesAnswered, edit, takeTheirs } from './changes.ts';
 import { RETRY_AFTER_MS, SAVE_AFTER_MS } from './fields/typed-text.ts';
 import type { JsonEditor } from './json-editor.ts';
 import { jsonProblem } from './json-syntax.ts';
@@ -12,6 +12,7 @@ import {
   draftAt,
   failureOf,
   keepDraft,
+  showSource,
   useReadOnly,
   useShell,
   useUnreadable,
@@ -48,7 +49,9 @@ function useEditor(place: RefObject<Origin>, events: EditorEvents) {
       window.clearTimeout(timer);
       if (editor.current) latest.current.onTyped(editor.current.text());
     };
-    void Promise.all([import('./json-editor.ts'), readSource(place.current)]).then(
+    // What was typed in a field just before is part of it.
+    const source = changesAnswered().then(() => readSource(place.current));
+    void Promise.all([import('./json-editor.ts'), source]).then(
       ([{ openJsonEditor }, { text }]) => {
         if (isGone || !holder.current) return;
         editor.current = openJsonEditor(holder.current, latest.current.onRead(text), {
@@ -97,6 +100,11 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   /** Where the block is now: it may move while its text is open. */
   const place = useRef(origin);
   place.current = origin;
+  const { file, pointer } = origin;
+  useEffect(() => {
+    showSource({ file, pointer });
+    return () => showSource(undefined);
+  }, [file, pointer]);
   const saved = useRef('');
   /** The text that was kept last. When it is no longer kept here, its block is gone, and it is kept apart. */
   const kept = useRef<string>(undefined);
@@ -182,6 +190,8 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     if (!editor.current || editor.current.hasFocus() || draft || theirs !== undefined) return;
     void readSource(origin).then(
       ({ text }) => {
+        // What was typed meanwhile is about the text before.
+        if (!sentTexts.current.isEmpty || editor.current?.hasFocus()) return;
         saved.current = text;
         editor.current?.show(shownText(text));
       },

@@ -6,12 +6,8 @@ import { isAt } from './places.ts';
 import { openPlace } from './selection.ts';
 import { forgetFieldDraft, forgetLostText, type LostText, type Shell, useShell } from './shell.ts';
 
-/** Tells whether the panel shows the source text at a place, or can show it with one press. */
-function isSelected({ selection, page }: Shell, place: Origin): boolean {
-  if (selection.kind === 'block') return isAt(selection.origin, place);
-  const file = selection.kind === 'definition' ? selection.file : page?.model.file;
-  return file !== undefined && isAt({ file, pointer: '' }, place);
-}
+/** Tells whether the source text at a place is shown. */
+const isOpen = ({ openSource }: Shell, place: Origin) => openSource !== undefined && isAt(openSource, place);
 
 /** Shows a text that cannot be saved: what it was, why, and what the author can do. */
 function KeptText({ label, text, refusal, children }: LostText & { children: ReactNode }) {
@@ -40,7 +36,7 @@ function ForgetButton({ onForget }: { onForget: () => void }) {
 
 /** Shows what the author typed elsewhere and is not saved: the way back to it, and what it was. */
 export function KeptTexts() {
-  const source = useShell((shell) => shell.sourceDrafts.find(({ place }) => !isSelected(shell, place)));
+  const source = useShell((shell) => shell.sourceDrafts.find(({ place }) => !isOpen(shell, place)));
   const field = useShell(({ fieldDrafts }) => fieldDrafts[0]);
   const lost = useShell(({ lostTexts }) => lostTexts[0]);
   const back = ({ path, place }: { path: string; place: Origin }) => (

@@ -42,7 +42,7 @@ class StudioError extends Error {
 }
 
 /** Tells whether the server did not respond. */
-const isUnanswered = (error: unknown) => error instanceof StudioError && error.status === 0;
+export const isUnanswered = (error: unknown) => error instanceof StudioError && error.status === 0;
 
 /** Tells whether the server says that something does not exist. */
 export const isNotFound = (error: unknown) => error instanceof StudioError && error.status === 404;

@@ -4,6 +4,7 @@ import {
   type ChangeAnswer,
   client,
   isNotFound,
+  isUnanswered,
   listen,
   readCatalogue,
   readPage,
@@ -90,6 +91,9 @@ function updatedPage(answer: PageUpdate | undefined): OpenedPage | undefined {
 }
 
 let queue: Promise<unknown> = Promise.resolve();
+
+/** Resolves once every change that was made until now is answered. */
+export const changesAnswered = (): Promise<unknown> => queue;
 
 /** How many changes the server has answered. What was read before the last answer may be older than it. */
 let answered = 0;
@@ -334,15 +338,27 @@ export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') 
 /** The last problems of the lint; they may arrive before the state that they belong to. */
 let judged: readonly StudioProblem[] | undefined;
 
-/** What a failure says of the open page: that it was removed; undefined when it could not be read now. */
-const goneOrUnread = (error: unknown) => (isNotFound(error) ? 'gone' : undefined);
+/** What a failure says of the open page: that it was removed; undefined when its file has a fault. */
+function goneOrBroken(error: unknown) {
+  if (isUnanswered(error)) throw error;
+  return isNotFound(error) ? 'gone' : undefined;
+}
+
+/** Whether the catalogue is that of the server that runs. */
+let hasCatalogue = false;
+
+async function readBlockTypes() {
+  if (hasCatalogue) return;
+  update({ catalogue: await readCatalogue() });
+  hasCatalogue = true;
+}
 
 /** Reads the state and the open page again. */
 export async function refresh() {
   const path = currentShell().path;
   const answeredBefore = answered;
   try {
-    const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(goneOrUnread)]);
+    const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(goneOrBroken)]);
     if (currentShell().path !== path) return;
     if (answered !== answeredBefore) return await refresh();
     const problems = state.problems ?? judged;
@@ -352,6 +368,7 @@ export async function refresh() {
     // A form that goes because of this was about these too.
     replaceShell({ ...currentShell(), formRevisions });
     await takeOver({ state: known, page: shown, unread: undefined });
+    await readBlockTypes();
   } catch (error) {
     update({ unread: failureOf(error) });
   }
@@ -387,10 +404,7 @@ export function start(): () => void {
       else void refresh();
     },
     () => {
-      readCatalogue().then(
-        (catalogue) => update({ catalogue }),
-        (error: unknown) => update({ unread: failureOf(error) }),
-      );
+      hasCatalogue = false;
       void refresh();
     },
   );

@@ -26,7 +26,7 @@ export async function loadForm(): Promise<void> {
     update({
       form,
       formRevisions: undefined,
-      unread: undefined,
+      unreadForm: undefined,
       conflicts: withCurrentValues(currentShell().conflicts, form),
     });
   if (selection.kind === 'page') return show(page?.model.fields);
@@ -35,17 +35,18 @@ export async function loadForm(): Promise<void> {
     const form = await readForm(path, place);
     if (request === formRequest) show(form);
   } catch (error) {
-    const unread = failureOf(error);
+    const unreadForm = failureOf(error);
     // If the server did not respond, the fields stay, with what was typed in them.
-    const form = unread === NO_ANSWER ? currentShell().form : undefined;
-    if (request === formRequest) update({ form, unread });
+    const form = unreadForm === NO_ANSWER ? currentShell().form : undefined;
+    if (request === formRequest) update({ form, unreadForm });
   }
 }
 
 /** Opens the selection in the panel. */
 export function select(selection: Selection) {
   const form = selection.kind === 'page' ? currentShell().page?.model.fields : undefined;
-  update({ selection, form, formRevisions: undefined });
+  // Texts that are not saved say so themselves.
+  update({ selection, form, formRevisions: undefined, failure: undefined });
   if (selection.kind !== 'page') void loadForm();
 }
 
@@ -112,7 +113,7 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
     try {
       const page = await readPage({ path });
       if (currentShell().path !== path) return;
-      update({ page, unread: undefined, announcement: said(`${page.model.title} is open`) });
+      update({ page, announcement: said(`${page.model.title} is open`) });
     } catch (error) {
       // That there is no page is said in the panel.
       if (!isNotFound(error)) update({ unread: failureOf(error) });

@@ -96,6 +96,8 @@ export interface Shell {
   conflicts: readonly Conflict[];
   /** Source texts that cannot be saved yet. */
   sourceDrafts: readonly SourceDraft[];
+  /** The place whose source text is shown, in the tab "JSON". */
+  openSource: Origin | undefined;
   /** Fields on the screen whose text cannot be saved, and why, by the field's id. */
   unsaved: ReadonlyMap<string, { label: string; reason: string }>;
   /** Texts that could not be saved when their fields were left. */
@@ -104,8 +106,10 @@ export interface Shell {
   lostTexts: readonly LostText[];
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
-  /** Why something could not be read, in Dutch. */
+  /** Why the site or the page could not be read, in Dutch. Both are read again until they can be. */
   unread: string | undefined;
+  /** Why the form of the selection could not be read, in Dutch. */
+  unreadForm: string | undefined;
   /** Why a change is still being retried, in Dutch. */
   waiting: string | undefined;
   /** For screen readers: what just happened. */
@@ -129,11 +133,13 @@ let shell: Shell = {
   judging: false,
   conflicts: [],
   sourceDrafts: [],
+  openSource: undefined,
   unsaved: new Map(),
   fieldDrafts: [],
   lostTexts: [],
   failure: undefined,
   unread: undefined,
+  unreadForm: undefined,
   waiting: undefined,
   announcement: { text: '', number: 0 },
   width: 'vol',
@@ -224,7 +230,8 @@ export const isPageMissing = ({ page, state, path }: Shell) =>
 
 /** Says why something is not saved, in Dutch; undefined when everything is. */
 export function unsavedReason(current: Shell): string | undefined {
-  const { waiting, failure, unread, conflicts, sourceDrafts, unsaved, fieldDrafts, lostTexts } = current;
+  const { waiting, failure, conflicts, sourceDrafts, unsaved, fieldDrafts, lostTexts } = current;
+  const unread = current.unread ?? current.unreadForm;
   const [draft] = sourceDrafts;
   const isBroken = draft !== undefined && jsonProblem(draft.text) !== undefined;
   const isContested =
@@ -249,6 +256,8 @@ export function savedText(current: Shell): string {
 
 /** Announces something to screen readers. */
 export const announce = (text: string) => update({ announcement: said(text) });
+/** Notes which source text the tab "JSON" shows. */
+export const showSource = (openSource: Origin | undefined) => update({ openSource });
 export const setWidth = (width: Shell['width']) => update({ width });
 /** Shows the year of a programme instead of the page; undefined shows the page again. */
 export const showYear = (year: string | undefined) => update({ year });

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
@@ -165,6 +165,23 @@ test('text that is typed while the server is away stays, is marked as unsaved, a
   await undo.click();
   await undo.click();
   await expectUntouched();
+});
+
+test('what changes on disk while the server is away shows once it is back', async ({ page }) => {
+  const { frame, status, panel } = await openStudio(page, server.url);
+  const path = join(server.folder, 'pages/index.json');
+  const text = readFileSync(path, 'utf8');
+  const heading = frame.getByRole('heading', { level: 1 });
+  const title = await heading.innerText();
+  await page.route('**/_studio/api/**', (route) => route.abort());
+  writeFileSync(path, text.replaceAll(`"title": "${title}"`, '"title": "Van schijf"'));
+  await expect(status).toContainText('de Studio krijgt geen antwoord');
+  await panel.locator('.block-row').first().click();
+  await page.unroute('**/_studio/api/**');
+  await expect(heading).toHaveText('Van schijf');
+  await expect(status).toHaveText('Bewaard');
+  writeFileSync(path, text);
+  await expect(heading).toHaveText(title);
 });
 
 test('the fields stay when the server goes away while they are being refetched', async ({ page }) => {

@@ -164,6 +164,16 @@ test('JSON that is not valid yet is kept when its block is left, with a way back
   await expect(view.status).toHaveText('Bewaard');
 });
 
+test('JSON holds what was typed in a field just before', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  await typeInHeading(view, ' een');
+  const release = await hold(page, '**/_studio/api/edit?*');
+  await view.panel.getByRole('tab', { name: 'JSON' }).click();
+  release();
+  await expect(view.panel.getByRole('textbox', { name: 'JSON' })).toContainText(' een"');
+  await expect.poll(text).toContain(' een"');
+});
+
 test('JSON that cannot be written is kept when its block is left, and saved once it can be', async ({
   page,
 }) => {
@@ -185,7 +195,11 @@ test('JSON that cannot be written is kept when its block is left, and saved once
   await panel.getByRole('button', { name: 'Blokken' }).click();
   await expect(keptNote(view)).toContainText('Nog niet bewaard: de JSON van');
   await expect(status).toHaveText('Niet bewaard: De schijf is vol.');
+  await view.frame.getByRole('heading', { level: 1 }).click();
+  await expect(panel.getByRole('tab', { name: 'Velden', selected: true })).toBeVisible();
+  await expect(keptNote(view)).toContainText('Nog niet bewaard: de JSON van');
   await keptNote(view).getByRole('button', { name: 'Ga erheen' }).click();
+  await expect(keptNote(view)).toHaveCount(0);
   await expect(editor).toContainText('"id": "eentwee"');
   expect(text()).toBe(first);
   await emptyDisk();
