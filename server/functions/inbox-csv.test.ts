@@ -21,6 +21,32 @@ it('writes a line for each record, quoted where needed and without formulas', ()
   );
 });
 
+/** Returns the cells of a line as a Dutch Excel sees them: it splits at semicolons, and each line is a row. */
+const dutchCells = (csv: string) =>
+  csv
+    .slice(1)
+    .split(/[\r\n]+/)
+    .flatMap((line) => line.split(/[;\t]/));
+
+it.each([
+  'Beste,\n=HYPERLINK("https://kwaad.example")',
+  'Beste,\r\n@SUM(1)',
+  'Beste\r+1',
+  'Beste;-1;',
+  'Beste\t=1',
+  'Beste;"=1"',
+  'Beste; =1',
+  '\uff1d1',
+])('lets no program find a formula inside a text: %j', (message) => {
+  const cells = dutchCells(inboxCsv([{ email: 'anna@gemeente.example', message, subject: 'x' }]));
+  expect(cells.filter((cell) => /^[" ]*[=+\-@\uff0b\uff0d\uff1d\uff20]/.test(cell))).toEqual([]);
+});
+
+it('leaves signs inside a sentence as they are', () => {
+  const message = 'Kost dat € 1.250,- per jaar? Of 1+1=2; mail me op anna@gemeente.example';
+  expect(inboxCsv([{ message }])).toContain(message);
+});
+
 it('writes only the byte order mark when there are no records', () => {
   expect(inboxCsv([])).toBe('\uFEFF\r\n');
 });
