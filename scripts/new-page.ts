@@ -1,10 +1,11 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { newPage } from '../builder/scaffolds/new-page.ts';
 import { checkProject } from '../lint/check-project.ts';
 import { plainPath } from '../lint/file-names.ts';
 import { capitalised } from '../renderer/calendar/format-date.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
+import { writeAllOrNone } from '../renderer/files/write-files.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { commandToPaste, readCommandLine, runCommand } from './lib/command-line.ts';
 
@@ -47,8 +48,7 @@ await runCommand(async () => {
   if ('problem' in page) throw new UsageError(page.problem);
   const file = join(root, page.path);
   if (existsSync(file)) throw new UsageError(`${page.path} bestaat al. Kies een ander adres.`);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, page.text, { flag: 'wx' });
+  writeAllOrNone(new Map([[file, page.text]]));
   const what = draft ? `${page.path} staat klaar als concept.` : `${page.path} staat klaar.`;
   console.log(`${what} Start \`npm run dev\` en open ${route}.`);
   if (from !== undefined) console.log(stillAbout(root, page.path, from));

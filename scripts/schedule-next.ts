@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextSchedule } from '../lint/edits/schedule/next-schedule.ts';
 import { scheduleDiff } from '../lint/edits/schedule/schedule-diff.ts';
@@ -9,6 +8,7 @@ import { sessionDates } from '../renderer/calendar/session-dates.ts';
 import { todayInAmsterdam } from '../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { assertUtf8 } from '../renderer/files/utf8-file.ts';
+import { writeAllOrNone } from '../renderer/files/write-files.ts';
 import { readProgrammes } from '../renderer/project/read-programmes.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
 
@@ -51,7 +51,7 @@ async function main(now: Date): Promise<undefined> {
     return;
   }
   assertUtf8(root, path);
-  writeFileSync(join(root, path), writeSchedule(text, next));
+  writeAllOrNone(new Map([[join(root, path), writeSchedule(text, next)]]));
   console.log('Geschreven. Kijk alles na met npm run lint.');
 }
 

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inspectProject } from '../../lint/check-project.ts';
 import type { LintOptions } from '../../lint/context.ts';
@@ -7,6 +6,7 @@ import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import type { Terminal } from '../../lint/terminal.ts';
 import { problemText } from '../../renderer/files/errno-message.ts';
 import { isUtf8File } from '../../renderer/files/utf8-file.ts';
+import { writeAllOrNone } from '../../renderer/files/write-files.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import { HelpRequest } from './command-line.ts';
 import { type FormatName, type LintCommandOptions, parseOptions } from './lint-options.ts';
@@ -48,21 +48,25 @@ async function lintOptions(
   return { ...(await optionsOnDisk(root, project, asOf)), launch, with: on, baseRoutes };
 }
 
-/** Writes fixed texts to disk, except files that are not UTF-8. @returns the files that were written */
+/**
+ * Writes fixed texts to disk, all or none, except files that are not UTF-8.
+ *
+ * @returns the files that were written
+ * @throws the file system's error, after which every file is as it was
+ */
 export function writeFixed(
   root: string,
   texts: ReadonlyMap<string, string>,
   say: (line: string) => void,
 ): string[] {
-  return [...texts].flatMap(([path, text]) => {
-    const file = join(root, path);
-    if (isUtf8File(file)) {
-      writeFileSync(file, text);
-      return [path];
-    }
-    say(`${path} is niet hersteld: het is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`);
-    return [];
+  const written = [...texts.keys()].filter((path) => {
+    const isReadable = isUtf8File(join(root, path));
+    if (!isReadable)
+      say(`${path} is niet hersteld: het is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`);
+    return isReadable;
   });
+  writeAllOrNone(new Map(written.map((path) => [join(root, path), texts.get(path) ?? ''])));
+  return written;
 }
 
 /** Applies `--fix`: writes the changed texts to disk. @returns the resulting project */
