@@ -308,6 +308,17 @@ describe('checkProject with any input', () => {
 });
 
 describe('offenses', () => {
+  it('name what has a name that cannot be read', () => {
+    const project = {
+      ...projectOf({}),
+      ignoredFiles: new Set(['pages/caf\ufffd.json', 'pages/notitie.txt']),
+    };
+    const [offense, ...others] = checkProject(project, { only: ['unknown-file'] });
+    expect(others).toEqual([]);
+    expect(offense).toMatchObject({ file: 'pages/caf\ufffd.json', severity: 'error', line: 1, column: 1 });
+    expect(offense?.message).toContain('"pages/cafU+FFFD.json" is niet te lezen');
+  });
+
   it('have an order that does not depend on the order of the files', () => {
     const files = Object.entries({
       'pages/b.json': '{ "title": 1, "blocks": [{ "type": "x" }] }',

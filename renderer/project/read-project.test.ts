@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -75,6 +76,31 @@ describe('readProject', () => {
     expect(project.files.has('pages/sub/a.json')).toBe(true);
     expect(project.files.size).toBeLessThan(10);
     expect([...project.media]).toEqual(['b.svg']);
+  });
+
+  it.runIf(process.platform !== 'win32')('waits for no pipe', () => {
+    const root = onDisk('pages/index.json', 'pages/_media/a.svg');
+    for (const name of ['pijp.json', '_media/b.svg']) execFileSync('mkfifo', [join(root, 'pages', name)]);
+    symlinkSync('pijp.json', join(root, 'pages/link.json'));
+    const project = readProject(root);
+    expect([...project.files.keys()]).toEqual(['pages/index.json']);
+    expect([...project.media]).toEqual(['a.svg']);
+  });
+
+  it.runIf(process.platform === 'linux')('keeps apart what has a name that is not UTF-8', () => {
+    const root = onDisk('pages/index.json', 'pages/_media/a.svg');
+    const latin1 = (path: string) => Buffer.from(join(root, path), 'latin1');
+    mkdirSync(latin1('pages/caf\u00e9'));
+    for (const path of ['pages/caf\u00e9.json', 'pages/_media/caf\u00e9.svg'])
+      writeFileSync(latin1(path), '{}');
+    const project = readProject(root);
+    expect([...project.files.keys()]).toEqual(['pages/index.json']);
+    expect([...project.media]).toEqual(['a.svg']);
+    expect([...project.ignoredFiles].sort()).toEqual([
+      'pages/_media/caf\ufffd.svg',
+      'pages/caf\ufffd',
+      'pages/caf\ufffd.json',
+    ]);
   });
 
   it('says what is missing when there are no pages', () => {

@@ -10,7 +10,10 @@ export interface Project {
   media: ReadonlySet<string>;
   /** Paths below `pages/_media` of files that browsers cannot show as a picture, for instance `IMG_0001.HEIC`. */
   unsupportedMedia: ReadonlySet<string>;
-  /** Paths of files outside `pages/_media` that are not definitions, for instance `pages/prijzen.jsonc`. */
+  /**
+   * Paths of files outside `pages/_media` that are not definitions, for instance `pages/prijzen.jsonc`, and of everything
+   * with a name that is not UTF-8.
+   */
   ignoredFiles: ReadonlySet<string>;
   /** Addresses that are unpublished on the day of `publishedOn`; undefined for a project as typed. */
   absent?: ReadonlySet<string>;
@@ -55,17 +58,26 @@ export function readProject(root: string): Project {
       const path = `${folder}${entry.name}`;
       // Left by operating systems and editors, for instance .DS_Store and the lock file .#contact.json.
       if (entry.name.startsWith('.')) continue;
+      // A name that is not UTF-8, as old archives hold them, cannot be opened.
+      if (entry.name.includes('\ufffd') && !existsSync(join(root, path))) {
+        ignoredFiles.add(path);
+        continue;
+      }
       let isFolder = entry.isDirectory();
+      let isFile = entry.isFile();
       if (entry.isSymbolicLink()) {
         // A dangling link is not a file, and does not keep other files from being judged.
         if (!existsSync(join(root, path))) continue;
         const target = realpathSync(join(root, path));
-        isFolder = statSync(target).isDirectory();
+        const stats = statSync(target);
+        [isFolder, isFile] = [stats.isDirectory(), stats.isFile()];
         // Links to folders may form a cycle.
         if (isFolder && followed.has(target)) continue;
         followed.add(target);
       }
       if (isFolder) visit(`${path}/`);
+      // Reading a pipe would wait for its writer.
+      else if (!isFile) continue;
       else if (path.startsWith(MEDIA)) inMedia.push(path.slice(MEDIA.length));
       else if (isDefinition(path)) {
         files.set(path, sourceFile(path, readFileSync(join(root, path), 'utf8')));

@@ -64,3 +64,10 @@ export function deviceName(name: string): Advice {
     cure: `Kies een andere naam, bijvoorbeeld ${typed(`${name.replace(/\..*$/, '').toLowerCase()}-pagina`)}.`,
   };
 }
+
+export function unreadableName(path: string): Advice {
+  return {
+    message: `De naam ${quoted(path)} is niet te lezen: er zit een letter in die geen UTF-8 is. De site slaat dit over.`,
+    cure: 'Geef het bestand of de map een naam met alleen kleine letters, cijfers en streepjes.',
+  };
+}

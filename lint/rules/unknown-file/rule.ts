@@ -13,6 +13,7 @@ import {
   reservedFile,
   reservedFolder,
   sameName,
+  unreadableName,
   unusableName,
 } from './messages.ts';
 
@@ -95,6 +96,10 @@ export default defineRule({
   *project(context) {
     const { files, ignoredFiles } = context.project;
     for (const file of ignoredFiles) {
+      if (file.includes('\ufffd')) {
+        yield { file, pointer: '', target: 'name', ...unreadableName(file) };
+        continue;
+      }
       const read = file.replace(/\.json(c|5|\.txt)?$/i, '.json');
       // Other files, such as notes, are fine.
       if (read === file) continue;
