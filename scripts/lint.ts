@@ -1,11 +1,11 @@
-import { ignoreBrokenPipe } from './lib/command-line.ts';
+import { watchOutput } from './lib/command-line.ts';
 import { lintCommand } from './lib/lint-command.ts';
 
 const stop = new AbortController();
 process.once('SIGINT', () => stop.abort());
 process.once('SIGTERM', () => stop.abort());
 
-ignoreBrokenPipe();
+watchOutput();
 // Stops the watch when nobody reads its output any more.
 process.stdout.once('error', () => stop.abort());
 process.exitCode = await lintCommand(process.argv.slice(2), {

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -26,6 +26,8 @@ it('names the place and what is wrong with it', () => {
   expect(systemProblem(full)).toBe(
     '/a past niet meer: de schijf is vol. Maak ruimte en probeer het opnieuw. (ENOSPC)',
   );
+  const quota = Object.assign(new Error('quota exceeded'), { code: 'EDQUOT', syscall: 'write' });
+  expect(systemProblem(quota)).toBe('De schijf is vol. Maak ruimte en probeer het opnieuw. (EDQUOT)');
 });
 
 it.runIf(existsSync('/dev/full'))('recognises a full disk even from a write, which names no path', () => {
@@ -41,6 +43,16 @@ it('recognises that the system allows no more watchers', () => {
     expect(words).toContain('fs.inotify.max_user_watches');
     expect(words).not.toContain('schijf');
   }
+});
+
+it.each(['ELOOP', 'ENAMETOOLONG', 'EMFILE', 'EIO', 'EDQUOT'])('has words for %s', (code) => {
+  const error = Object.assign(new Error(code), { code, path: '/site' });
+  expect(systemProblem(error)).toMatch(new RegExp(`^/site .+\\. \\(${code}\\)$`));
+});
+
+it('names a link that leads to itself', () => {
+  symlinkSync('rond', join(folder, 'rond'));
+  expect(problemOf(() => writeFileSync(join(folder, 'rond'), ''))).toMatch(/rond kan niet: .* \(ELOOP\)$/);
 });
 
 it('returns nothing for a bug in the program', () => {

@@ -6,11 +6,19 @@ const WORDS: Readonly<Record<string, string>> = {
   EPERM: 'mag hier niet worden gelezen of geschreven. Controleer van wie het is en wie erbij mag.',
   EROFS: 'staat op een schijf waar niets op geschreven mag worden. Kies een andere plek.',
   ENOSPC: 'past niet meer: de schijf is vol. Maak ruimte en probeer het opnieuw.',
+  EDQUOT: 'past niet meer: de schijf is vol. Maak ruimte en probeer het opnieuw.',
+  ELOOP: 'kan niet: daar verwijzen links naar elkaar. Haal er een weg of kies een andere plek.',
+  ENAMETOOLONG: 'kan niet: die naam is te lang. Kies een kortere.',
+  EMFILE: 'kan nu niet open: er staan te veel bestanden open. Verhoog de grens met ulimit -n.',
+  EIO: 'kan niet worden gelezen of geschreven: de schijf geeft een fout. Kijk of die nog heel is.',
   EBUSY:
     'is in gebruik, bijvoorbeeld als schijf die daar is aangekoppeld. Kies een map daarin of een andere plek.',
   ENOTDIR: 'kan niet: een deel van dat pad is een bestand en geen map. Kies een andere plek.',
   EISDIR: 'is een map, en hier hoort een bestand. Haal de map weg of kies er een andere naam voor.',
 };
+
+/** A disk that is full, and a user who may store no more. */
+const FULL = ['ENOSPC', 'EDQUOT'];
 
 /** Why a system allows no more watchers (inotify(7)): too many watchers, or too many programs with watchers. */
 const NO_WATCHERS = ['ENOSPC', 'EMFILE'];
@@ -32,5 +40,5 @@ export function systemProblem(error: unknown): string | undefined {
   if (words === undefined) return undefined;
   if ('path' in error && typeof error.path === 'string') return `${error.path} ${words} (${error.code})`;
   // A failed write names no path, since its file is already open. Only a full disk needs no path to be clear.
-  return error.code === 'ENOSPC' ? `${DISK_FULL} (${error.code})` : undefined;
+  return FULL.includes(error.code) ? `${DISK_FULL} (${error.code})` : undefined;
 }

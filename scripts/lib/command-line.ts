@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { createSuggest } from '../../lint/dutch/suggest.ts';
 import { listed, quoted } from '../../lint/dutch/words.ts';
 import { isCalendarDate } from '../../renderer/calendar/plain-date.ts';
-import { systemProblem } from '../../renderer/files/errno-message.ts';
+import { problemText, systemProblem } from '../../renderer/files/errno-message.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { SettingsError } from '../../schemas/settings-error.ts';
@@ -168,16 +168,26 @@ export function readCommandLine(ownFlags: Flags, reading?: Reading): CommandLine
   return { ...line, root };
 }
 
-/** Lets a command continue when the reader of its output stops early, such as `head`, or `less` when it is closed. */
-export const ignoreBrokenPipe = (): void => {
+/**
+ * Lets a command continue when the reader of its output stops early, such as `head`, or `less` when it is closed. When
+ * its output cannot be written, for instance to a file on a full disk, a server continues too; any command then says so,
+ * and exits with 2.
+ */
+export const watchOutput = (): void => {
+  let isReported = false;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
+    if (error.code === 'EPIPE' || isReported) return;
+    isReported = true;
+    console.error(`De uitvoer kan niet worden geschreven. ${problemText(error)}`);
+    process.once('exit', () => {
+      process.exitCode = 2;
+    });
   });
 };
 
 /** Runs a command and exits with its exit code; a failure is reported as one message, not a stack trace. */
 export async function runCommand(command: () => Promise<number | undefined>): Promise<void> {
-  ignoreBrokenPipe();
+  watchOutput();
   try {
     process.exitCode = (await command()) ?? 0;
   } catch (error) {

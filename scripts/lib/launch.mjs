@@ -44,8 +44,13 @@ async function bundle(command) {
   mkdirSync(BUNDLES, { recursive: true });
   for (const { path, contents } of outputFiles.sort((a, b) => isEntry(a) - isEntry(b))) {
     const draft = `${path}.${process.pid}`;
-    writeFileSync(draft, contents);
-    renameSync(draft, path);
+    try {
+      writeFileSync(draft, contents);
+      renameSync(draft, path);
+    } catch (error) {
+      rmSync(draft, { force: true });
+      throw error;
+    }
   }
   return join(BUNDLES, `${command}.mjs`);
 }
@@ -58,12 +63,20 @@ function removeUnused() {
   }
 }
 
+/** The system's error codes for a full disk, or for a user who may store no more. */
+const FULL = ['ENOSPC', 'EDQUOT'];
+
 /** Exits when a command cannot be bundled; esbuild has already reported what is wrong with the code. */
 function giveUp(error) {
   if (error.errors) {
     console.error('De code van de site heeft een fout. Vraag een ontwikkelaar; hierboven staat welke.');
+  } else if (FULL.includes(error.code)) {
+    console.error(`De schijf van ${BUNDLES} is vol (${error.code}). Maak ruimte en probeer het opnieuw.`);
   } else if (error.syscall) {
-    console.error(`In ${error.path} kan niet worden geschreven (${error.code}). Maak dat daar wel kan.`);
+    // A failed write names no path, since its file is already open.
+    console.error(
+      `In ${error.path ?? BUNDLES} kan niet worden geschreven (${error.code}). Maak dat daar wel kan.`,
+    );
   } else throw error;
   return process.exit(2);
 }

@@ -34,19 +34,26 @@ export function serverProblem(error: unknown, port: number): UsageError {
       );
     }
     case 'EACCES':
+    case 'EPERM':
       return new UsageError(
         `Poort ${port} of de map van DATA_DIR mag hier niet. Kies een poort boven 1024 en een map waar je in mag schrijven.`,
       );
     case 'ENOTFOUND':
+    // The same without a name server.
+    case 'EAI_AGAIN':
     case 'EADDRNOTAVAIL':
       return new UsageError('HOST is geen adres van deze computer. Laat het weg, of gebruik HOST=0.0.0.0.');
     case 'EEXIST':
+    case 'ELOOP':
+    case 'ENAMETOOLONG':
     case 'ENOTDIR':
       return new UsageError('DATA_DIR is geen map. Noem een map, die mag nieuw zijn.');
+    case 'EDQUOT':
     case 'ENOSPC':
       return new UsageError(
         'De schijf van DATA_DIR is vol. Maak ruimte, of noem een map op een andere schijf.',
       );
+    case 'EIO':
     case 'ENOENT':
     case 'EROFS':
       return new UsageError('In DATA_DIR kan niets worden geschreven. Noem een map waar dat wel kan.');
