@@ -7,6 +7,14 @@ import { routeTable } from './route-table.ts';
 /** Maximum output of git that is read, in bytes: ten thousand pages are about 50 MB. */
 const MAX_BYTES = 512 * 1024 * 1024;
 
+/** Returns what git says itself, as in a folder of another user, or that it is not there. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return '';
+  if ('code' in error && error.code === 'ENOENT') return ' Op deze computer is Git niet gevonden.';
+  const [said = ''] = 'stderr' in error ? String(error.stderr).trim().split('\n') : [];
+  return said === '' ? '' : ` Git zegt: ${said}`;
+}
+
 /** A route of a site in an earlier revision. */
 interface BaseRoute {
   path: string;
@@ -28,9 +36,9 @@ export function baseRoutes(root: string, revision: string): BaseRoute[] {
         maxBuffer: MAX_BYTES,
         stdio: ['pipe', 'pipe', 'pipe'],
       });
-    } catch {
+    } catch (error) {
       throw new Error(
-        `Git kent de revisie ${revision} niet, of ${root} staat niet in een repository. Noem een tak, een tag of een commit.`,
+        `Git kent de revisie ${revision} niet, of ${root} staat niet in een repository. Noem een tak, een tag of een commit.${reasonOf(error)}`,
       );
     }
   };

@@ -140,6 +140,7 @@ describe('npm run lint', () => {
     [['--with', 'repeated-txt'], 'Bedoel je "repeated-text"?'],
     [['pages'], 'Een map noem je met --root'],
     [['--base', 'nergens'], 'Git kent de revisie nergens niet'],
+    [['--base', 'nergens'], 'Git zegt: '],
   ])('exits with 2 when it could not run: %j', async (args, message) => {
     const { code, out, err } = await lint(onDisk({ 'pages/a.json': good }), ...args);
     expect({ code, out }).toEqual({ code: exitCodes.couldNotRun, out: '' });

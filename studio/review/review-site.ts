@@ -15,6 +15,7 @@ import { type MediaChange, mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
 import { usageOf } from '../fields/usage.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
+import { problemOf } from '../git/git-problems.ts';
 import { commitOf, filesAt, projectIn, writeFilesTo } from '../git/revisions.ts';
 import { type BuiltVersion, buildVersion, differingPages, shownIn } from './built-sites.ts';
 import { type DeadLink, deadLinks } from './dead-links.ts';
@@ -178,11 +179,20 @@ async function commitsBetween(git: Git, base: string, head: string): Promise<Rev
   });
 }
 
+/** Says why git finds no commit for a revision: it may not be usable in this folder at all. */
+async function unknownRevision(git: Git, revision: string): Promise<UsageError> {
+  const inside = await git(['rev-parse', '--git-dir']);
+  if (inside.code !== 0) {
+    const { message, cure } = problemOf(inside);
+    return new UsageError(`${message} ${cure}`);
+  }
+  return new UsageError(`Git kent de revisie ${revision} niet. Noem een tak, een tag of een commit.`);
+}
+
 /** The commit to compare with: where the later version branched off from the earlier one. */
 async function comparedCommit(git: Git, base: string, head: string): Promise<string> {
   const commit = await commitOf(git, base);
-  if (commit === undefined)
-    throw new UsageError(`Git kent de revisie ${base} niet. Noem een tak, een tag of een commit.`);
+  if (commit === undefined) throw await unknownRevision(git, base);
   return (await answerOf(git, 'merge-base', commit, head)) ?? commit;
 }
 
@@ -312,9 +322,8 @@ async function lookAt(
  */
 export async function reviewSite({ root, base, head, openBrowser }: ReviewRequest): Promise<Review> {
   const git = gitIn(root);
-  const later = head === undefined ? 'HEAD' : await commitOf(git, head);
-  if (later === undefined)
-    throw new UsageError(`Git kent de revisie ${head} niet. Noem een tak, een tag of een commit.`);
+  const later = await commitOf(git, head ?? 'HEAD');
+  if (later === undefined) throw await unknownRevision(git, head ?? 'HEAD');
   const commit = await comparedCommit(git, base, later);
   const temporary = mkdtempSync(join(tmpdir(), 'site-review-'));
   try {

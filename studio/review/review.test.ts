@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectOf } from '../../renderer/project/read-project.ts';
 import type { FileChange } from '../changes/project-changes.ts';
@@ -6,10 +9,20 @@ import { extentOf, headlineOf, madeBy, noticedBy } from './headline.ts';
 import { readerNames } from './page-names.ts';
 import { plainCure, plainMessage } from './plain-words.ts';
 import { reportHtml } from './report-html.ts';
-import type { Review } from './review-site.ts';
+import { type Review, reviewSite } from './review-site.ts';
 import { derivedTexts } from './shown-texts.ts';
 import { adviceOn } from './verdict.ts';
 import { wordDiff } from './word-diff.ts';
+
+it('a review says why git cannot be used in a folder', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'review-'));
+  mkdirSync(join(root, 'pages'));
+  const openBrowser = () => Promise.reject(new Error('No browser is needed.'));
+  await expect(reviewSite({ root, base: 'main', openBrowser })).rejects.toThrow(
+    'Deze map is geen Git-project. Haal de site op',
+  );
+  rmSync(root, { recursive: true });
+});
 
 describe('a comparison word by word', () => {
   it('keeps what both texts have', () => {
