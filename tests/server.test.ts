@@ -162,6 +162,25 @@ describe('the local server', () => {
     expect(answer.slice('HTTP/1.1 '.length)).toMatch(new RegExp(`^${status}`));
   });
 
+  it.each([
+    ['GET http://site.example/ HTTP/1.1', 200],
+    ['GET http://site.example HTTP/1.1', 200],
+    ['GET http://site.example?x=1 HTTP/1.1', 200],
+    ['GET http://site.example/functions/v1/add-person HTTP/1.1', 405],
+    ['GET http://site.example/weg/ HTTP/1.1', 301],
+  ])('takes the path of a request that a proxy sends whole: %s', async (line, status) => {
+    const socket = await open();
+    let answer = '';
+    socket.on('data', (chunk) => {
+      answer += String(chunk);
+    });
+    const closed = ended(socket);
+    socket.write(`${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+    await closed;
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).not.toContain('site.example');
+  });
+
   it('responds while a thousand connections are silent', async () => {
     const idle = await Promise.all(Array.from({ length: 1000 }, open));
     expect(await isAlive()).toBe(true);

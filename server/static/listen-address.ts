@@ -18,3 +18,9 @@ export function listenAddress(env: NodeJS.ProcessEnv, usualPort: number): { host
     );
   }
 }
+
+/** Returns the address at which a browser on this computer finds a server; IPv6 is in brackets (RFC 3986, 3.2.2). */
+export function addressToOpen(host: string, port: number): string {
+  if (['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -13,6 +13,7 @@ import { requestListener } from '../functions/node-http.ts';
 import { type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
 import { createServerLog } from '../functions/server-log.ts';
 import { allowLongAnswer, endGreedyConnection, hasWrongHost, limitConnections } from './connection-limits.ts';
+import { addressToOpen } from './listen-address.ts';
 
 /** Longest time for a request to arrive, in milliseconds, so that slow senders cannot occupy the server. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -139,6 +140,8 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
       response.writeHead(400, { ...headers, Connection: 'close' }).end();
       return;
     }
+    // Through a proxy a path can come with the address of the site before it (RFC 9112, section 3.2.2).
+    request.url = request.url?.replace(/^https?:\/\/[^/?#]*\/?/i, '/');
     if (!request.url?.startsWith(functionsPath)) {
       answerPage(site, request, response);
       return;
@@ -155,9 +158,8 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
     await functions.close();
     throw error;
   }
-  const name = ['127.0.0.1', '::1', '0.0.0.0', '::'].includes(host) ? 'localhost' : host;
   return {
-    url: `http://${name}:${address.port}`,
+    url: addressToOpen(host, address.port),
     lost: functions.lost,
     async close() {
       const closed = new Promise((resolve) => server.close(resolve));
