@@ -38,6 +38,9 @@ it('a database of another PostgreSQL version is replaced by a new one with its c
   const before = await exportSubmissions(earlier);
   await earlier.close();
   writeFileSync(join(dataDir, 'database/PG_VERSION'), '17\n');
+  // An operator who went back to the earlier version, and forward again, already has one from then.
+  mkdirSync(join(dataDir, 'database.postgresql-17'));
+  writeFileSync(join(dataDir, 'database.postgresql-17/PG_VERSION'), 'from then');
   mkdirSync(join(dataDir, 'database.draft/base'), { recursive: true });
   writeFileSync(join(dataDir, 'database.draft/PG_VERSION'), '18\n');
   const upgraded = await openEmbeddedDatabase(dataDir);
@@ -47,7 +50,8 @@ it('a database of another PostgreSQL version is replaced by a new one with its c
   const again = await openEmbeddedDatabase(dataDir);
   expect(await exportSubmissions(again)).toEqual(before);
   await again.close();
-  expect(existsSync(join(dataDir, 'database.postgresql-17/PG_VERSION'))).toBe(true);
+  expect(existsSync(join(dataDir, 'database.postgresql-17-2/PG_VERSION'))).toBe(true);
+  expect(readFileSync(join(dataDir, 'database.postgresql-17/PG_VERSION'), 'utf8')).toBe('from then');
 });
 
 it('a killed server leaves no export, which would lack what came later', async () => {

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { problemText } from '../../renderer/files/errno-message.ts';
 import { flushFolder, flushTree } from '../../renderer/files/flush.ts';
+import { makeFolder } from './data-folder-lock.ts';
 import { InboxRefused } from './inbox.ts';
 import {
   hasExport,
@@ -99,7 +100,7 @@ function isEnd(error: unknown): boolean {
 async function copyDatabase(folder: string, target: string): Promise<void> {
   const draft = join(target, `${FOLDER_NAME}.draft`);
   try {
-    mkdirSync(target, { recursive: true, mode: 0o700 });
+    makeFolder(target);
     if (readdirSync(target).length > 0) {
       throw new InboxRefused(`De map ${target} is niet leeg. Kies een nieuwe map voor de reservekopie.`);
     }
@@ -224,9 +225,15 @@ async function createDatabase(dataDir: string, folder: string, kept: KeptExport 
   flushFolder(dirname(dataDir));
 }
 
-/** Moves a database that cannot be read out of the way of a new one; its files stay, under another name. */
+/**
+ * Moves a database that cannot be read out of the way of a new one; its files stay, under another name. An operator who
+ * went back to an earlier version of the site, and forward again, has one of that name already.
+ */
 function setAside(dataDir: string, folder: string, version: string): void {
-  renameSync(folder, `${folder}.postgresql-${version}`);
+  const name = `${folder}.postgresql-${version}`;
+  let free = name;
+  for (let count = 2; existsSync(free); count += 1) free = `${name}-${count}`;
+  renameSync(folder, free);
   flushFolder(dataDir);
 }
 

@@ -98,6 +98,10 @@ describe('what npm run inbox keeps, exports and forgets', () => {
     expect(await readInbox(dataDir)).toHaveLength(4);
     const again = await inbox('--backup', backup);
     expect(again).toMatchObject({ code: 2, errors: expect.stringContaining('niet leeg') });
+    // Where no folder can be made, Node's own `recursive` would try forever, and keep the server from its visitors.
+    const nowhere = await inbox('--backup', '/proc/none/backup');
+    expect(nowhere.code).toBe(2);
+    expect(nowhere.errors).toContain('De reservekopie kon niet worden gemaakt.');
   });
 
   it('reads a copy of the folder of a running server, not the server itself', async () => {
