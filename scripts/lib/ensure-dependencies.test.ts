@@ -1,5 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -62,4 +73,37 @@ it('installs what is missing, or cannot be read', () => {
 
 it('trusts an installation that is newer than its lockfile', () => {
   expect(installsAgain(other, one, -10)).toBe(false);
+});
+
+it.runIf(process.platform !== 'win32')('installs once for two commands that start together', async () => {
+  mkdirSync(at('slow'));
+  writeFileSync(
+    at('slow/npm'),
+    `#!/bin/sh\necho began >> '${at('log')}'\nwhile [ ! -e '${at('go')}' ]; do sleep 0.02; done\n` +
+      `cp '${at('package-lock.json')}' '${at('node_modules/.package-lock.json')}'\n`,
+  );
+  chmodSync(at('slow/npm'), 0o755);
+  writeFileSync(at('package-lock.json'), JSON.stringify({ packages: one }));
+  rmSync(at('node_modules/.package-lock.json'), { force: true });
+  // Left by a process that was killed.
+  writeFileSync(at('.cache/installing-'), '99999999');
+  const start = () => {
+    const PATH = [at('slow'), process.env.PATH].join(delimiter);
+    const child = spawn(process.execPath, [script], {
+      env: { ...process.env, PATH },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    return { child, ended: once(child, 'exit'), said: once(child.stderr, 'data') };
+  };
+  const first = start();
+  await expect.poll(() => existsSync(at('log')), { interval: 20 }).toBe(true);
+  const second = start();
+  expect(String(await second.said)).toContain('Even wachten');
+  writeFileSync(at('go'), '');
+  expect([await first.ended, await second.ended]).toEqual([
+    [0, null],
+    [0, null],
+  ]);
+  expect(readFileSync(at('log'), 'utf8')).toBe('began\n');
+  expect(existsSync(at('.cache/installing-'))).toBe(false);
 });
