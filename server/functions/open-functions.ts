@@ -109,10 +109,7 @@ function startServices(
   });
   // A loop of its own, so that a mail service that is down delays no delivery, and the CRM no mail.
   const mails = startDeliveryLoop({
-    round: async (signal) => {
-      await services.sendMails(signal);
-      return 0;
-    },
+    round: services.sendMails,
     msUntilDue: services.msUntilMail,
     failure: 'mailing failed',
     log,

@@ -28,8 +28,13 @@ export interface Services {
   readHealth: () => Promise<QueueHealth>;
   /** Handles the link in the mail that asks to confirm a subscription. */
   confirm: (request: Request) => Promise<Response>;
-  /** Sends the mails that are due. Throws what the database throws. */
-  sendMails: (signal: AbortSignal) => Promise<void>;
+  /**
+   * Sends the mails that are due.
+   *
+   * @returns milliseconds for which the mail service is to be left alone
+   * @throws what the database throws
+   */
+  sendMails: (signal: AbortSignal) => Promise<number>;
   /** Returns the milliseconds until there is a mail to send; undefined when none is waiting. */
   msUntilMail: () => Promise<number | undefined>;
   /** Returns the milliseconds until there is something to deliver; undefined when nothing is waiting. */
@@ -146,9 +151,8 @@ export function createServices({
       }),
     // Without a CRM nothing is due, not even submissions that are waiting for it.
     msUntilDue: async () => crm && msUntilDue(database),
-    sendMails: async (signal) => {
-      if (confirmations) await sendConfirmations(database, signer, confirmations, log, signal);
-    },
+    sendMails: async (signal) =>
+      confirmations ? sendConfirmations(database, signer, confirmations, log, signal) : 0,
     msUntilMail: async () => confirmations && msUntilMail(database),
     deliverDue: async (signal) => {
       if (tools) return deliverDue(tools, signal);

@@ -157,6 +157,34 @@ export function describeConsent(setup: HandlerSetup): void {
       expect(setup.mails).toHaveLength(1);
     });
 
+    it('leaves a mail service that is down alone for a minute, and tries a mail ever less often', async () => {
+      withMail(false);
+      setup.mailIsUp = false;
+      for (const email of [reader.email, `2${reader.email}`]) await post(personUrl(), { ...reader, email });
+      const round = () => setup.services.sendMails(new AbortController().signal);
+      expect(await round()).toBe(60_000);
+      const refused = setup.logged.filter(({ event }) => event === 'confirmation not mailed');
+      expect(refused).toHaveLength(1);
+
+      const minutesUntilDue = async (age: string) => {
+        await setup.database.query(
+          `update intake.submissions set received_at = now() - $1::interval, mail_due_at = now()`,
+          [age],
+        );
+        await round();
+        return setup.database.query(
+          `select round(extract(epoch from max(mail_due_at) - now()) / 60)::integer as minutes from intake.submissions`,
+        );
+      };
+      expect(await minutesUntilDue('1 minute')).toEqual([{ minutes: 10 }]);
+      expect(await minutesUntilDue('40 minutes')).toEqual([{ minutes: 40 }]);
+      expect(await minutesUntilDue('3 days')).toEqual([{ minutes: 120 }]);
+      // A message from before the clock was set back.
+      expect(await minutesUntilDue('-3 days')).toEqual([{ minutes: 10 }]);
+      setup.mailIsUp = true;
+      expect(await round()).toBe(0);
+    });
+
     it('is the final step when no CRM is configured', async () => {
       withMail(false);
       await post(personUrl(), reader);

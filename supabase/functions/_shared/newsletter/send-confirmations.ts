@@ -13,23 +13,37 @@ export interface ConfirmationTools {
   functionsUrl: string;
 }
 
-/** Wait after a mail that the mail service did not accept; after this time another instance may send it too. */
+/**
+ * Wait after a mail that the mail service did not accept; after this time another instance may send it too. An older
+ * mail waits as long as its subscription has, up to two hours: an address with a typing error is never accepted, and a
+ * sender who keeps trying it loses the trust of mail services.
+ */
 const RETRY_MINUTES = 10;
+const LONGEST_RETRY_MINUTES = 120;
+
+/** Pause of all mails after the mail service failed: the next ones would fare no better, and each is logged. */
+const PAUSE_MS = 60_000;
+
+/** Nodemailer's code when the service works, and refuses an address: the other mails need not wait for that one. */
+const ADDRESS_REFUSED = 'EENVELOPE';
 
 const dueRow = z.object({ id: z.string(), email: z.string() });
 
 /** Claims the next mail that is due by postponing it, so that no other instance sends it too. */
 async function claimMail(database: Database): Promise<z.output<typeof dueRow> | undefined> {
   const [row] = await database.query(
-    `update intake.submissions set mail_due_at = now() + $1::integer * interval '1 minute'
+    `update intake.submissions
+     set mail_due_at = now() + least(
+       greatest($1::integer * interval '1 minute', now() - received_at), $2::integer * interval '1 minute'
+     )
      where id = (
        select id from intake.submissions
        -- No mail is put off for longer: the clock ran ahead.
-       where mail_due_at <= now() or mail_due_at > now() + $1::integer * interval '1 minute'
+       where mail_due_at <= now() or mail_due_at > now() + $2::integer * interval '1 minute'
        order by mail_due_at limit 1 for update skip locked
      )
      returning id, email`,
-    [RETRY_MINUTES],
+    [RETRY_MINUTES, LONGEST_RETRY_MINUTES],
   );
   return row === undefined ? undefined : dueRow.parse(row);
 }
@@ -38,6 +52,7 @@ async function claimMail(database: Database): Promise<z.output<typeof dueRow> | 
  * Sends the mails that are due, and removes subscriptions that were not confirmed in time. A mail that the service
  * does not accept is retried for as long as its subscription is kept.
  *
+ * @returns milliseconds for which the mail service is to be left alone
  * @throws what the database throws
  */
 export async function sendConfirmations(
@@ -46,7 +61,7 @@ export async function sendConfirmations(
   { send, brand, functionsUrl }: ConfirmationTools,
   log: Log,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<number> {
   await database.query(
     `delete from intake.submissions
      where state = 'unconfirmed' and received_at < now() - $1::integer * interval '1 day'`,
@@ -54,20 +69,21 @@ export async function sendConfirmations(
   );
   while (!signal.aborted) {
     const due = await claimMail(database);
-    if (due === undefined) return;
+    if (due === undefined) return 0;
     const { id, email } = due;
     try {
       const link = await confirmationLink(functionsUrl, id, signer, Date.now());
       await send(confirmationMail(email, brand, link));
     } catch (error) {
-      log('confirmation not mailed', { id, ...errorFacts(error) });
-      // The remaining mails wait for the next round, so that deliveries to the CRM do not wait for a mail service
-      // that is down.
-      return;
+      const facts = errorFacts(error);
+      log('confirmation not mailed', { id, ...facts });
+      if (facts.code === ADDRESS_REFUSED) continue;
+      return PAUSE_MS;
     }
     await database.query('update intake.submissions set mail_due_at = null where id = $1', [id]);
     log('confirmation mailed', { id });
   }
+  return 0;
 }
 
 const waitRow = z.object({ milliseconds: z.number().nullable() });
