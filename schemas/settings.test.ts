@@ -5,8 +5,10 @@ import {
   databaseSettings,
   functionSettings,
   listSettings,
+  mailSettings,
   readSettings,
   serverSettings,
+  siteSettings,
 } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
 
@@ -149,6 +151,25 @@ describe('readSettings', () => {
     );
     expect(read('https://mijnbedrijf.pipedrive.com/api/v1/').PIPEDRIVE_BASE_URL).toMatch(/v1$/);
   });
+
+  it('refuses a user and a password in the address of a service, which fetch refuses too, and hides them', () => {
+    const read = () => readSettings(siteSettings, { VITE_SUPABASE_URL: 'https://ilse:geheim@db.example' });
+    expect(read).toThrow(
+      'VITE_SUPABASE_URL is "https://…@db.example"; it must be an address without a user and a password, such as https://abcd.supabase.co.',
+    );
+  });
+
+  it.each(['Impactkanaal', 'Impactkanaal <geen adres>', 'a@b.nl, c@d.nl', 'a@b.nl <', '<a b@c.nl>'])(
+    'refuses MAIL_FROM=%s, because no mail service accepts it',
+    (MAIL_FROM) => {
+      expect(() => readSettings(mailSettings, { MAIL_FROM })).toThrow('such as Name <name@example.org>.');
+    },
+  );
+
+  it.each(['a@b.nl', '<a@b.nl>', 'Impactkanaal <a@b.nl>', '"Kanaal, het" <a@b.nl>', 'Kanaal <a@localhost>'])(
+    'takes MAIL_FROM=%s',
+    (MAIL_FROM) => expect(readSettings(mailSettings, { MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM),
+  );
 
   it.each(['…', 'sk-\u200babc', 'two words'])('refuses the key %j without showing it', (OPENAI_API_KEY) => {
     const read = () => readSettings(functionSettings, { OPENAI_API_KEY });

@@ -29,6 +29,16 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
+/** Tells whether an address holds no user and password: `fetch` refuses those, so that each call would fail. */
+function isWithoutUser(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { username, password } = new URL(text);
+  return username === '' && password === '';
+}
+
+/** Matches the user and the password in an address. */
+const USER = /(?<=:\/\/)[^/?#\s]*@/g;
+
 // In each of these the message of a refusal completes the sentence "… must be …".
 
 function wholeNumber(least: number, most: number) {
@@ -45,6 +55,7 @@ function webAddress(example: string) {
   return z
     .string()
     .refine(isWebAddress, `a web address such as ${example}`)
+    .refine(isWithoutUser, `an address without a user and a password, such as ${example}`)
     .transform((text) => text.replace(/\/+$/, ''));
 }
 
@@ -289,10 +300,17 @@ export const mailSettings = z.object({
       without: 'none: no mail is sent, and a subscription counts at once',
       isSecret: true,
     }),
-  MAIL_FROM: z.string().optional().register(infoOf, {
-    meaning: 'sender of the mails, as `Name <address>`',
-    without: '`brand` and `company.email` of `pages/_site.json`',
-  }),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => /^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text),
+      'a name and an address, such as Name <name@example.org>',
+    )
+    .optional()
+    .register(infoOf, {
+      meaning: 'sender of the mails, as `Name <address>`',
+      without: '`brand` and `company.email` of `pages/_site.json`',
+    }),
 });
 
 /** Settings of the functions on Supabase only. */
@@ -390,7 +408,9 @@ export function readSettings<T extends z.ZodObject>(settings: T, environment: En
   if (result.success) return result.data;
   const lines = result.error.issues.map(({ path: [name = ''], message }) => {
     const isSecret = infoOf.get(settings.shape[String(name)])?.isSecret;
-    const found = isSecret ? 'holds a wrong value (not shown here)' : `is "${given[String(name)]}"`;
+    const found = isSecret
+      ? 'holds a wrong value (not shown here)'
+      : `is "${given[String(name)]?.replace(USER, '…@')}"`;
     return `${String(name)} ${found}; it must be ${message}.`;
   });
   throw new SettingsError(lines.join('\n'));

@@ -8,10 +8,13 @@ import { Unreachable } from '../server/check-deployment/served-site.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
 import { lintAndBuild } from './lib/lint-and-build.ts';
 
+/** Tells whether a text is the address of a site, without a path. */
+const isSiteAddress = (text: string) => /^https?:\/\/[^/]+\/?$/.test(text) && URL.canParse(text);
+
 await runCommand(async () => {
   const { root, positionals, text } = readCommandLine({ out: { type: 'string' } }, { positionals: 1 });
   const [address] = positionals;
-  if (address !== undefined && !/^https?:\/\/[^/]+\/?$/.test(address)) {
+  if (address !== undefined && !isSiteAddress(address)) {
     throw new UsageError(`"${address}" is no address of a site. Write it as https://www.example.org.`);
   }
   const given = text('out');

@@ -231,6 +231,7 @@ describe('npm run check:deployment', () => {
 
   it.each([
     [['geen-adres'], 'is no address of a site'],
+    [['https://geen adres'], 'is no address of a site'],
     [['--out', join(folder, 'leeg')], 'There is no site in'],
     [['--out', join(folder, 'half')], '_redirects is missing'],
   ])('exits with 2 for %j, and leaves nothing behind', async (args, message) => {
@@ -241,6 +242,14 @@ describe('npm run check:deployment', () => {
     expect(output).toContain(message);
     expect(status).toBe(2);
     expect(readdirSync(tmp).filter((name) => name.startsWith('check-deployment-'))).toEqual([]);
+  });
+
+  it('exits with 2 and names the setting when the site at an address has an unusable one', async () => {
+    const { status, output } = await checkDeployment(['--out', site.dist, site.url], {
+      VITE_SUPABASE_URL: 'geen-adres',
+    });
+    expect(output).toMatch(/^VITE_SUPABASE_URL is "geen-adres"; it must be a web address such as .*\n$/);
+    expect(status).toBe(2);
   });
 
   it('exits with 2 and names the address when the connection is closed', async () => {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
+import { readSettings, siteSettings } from '../../schemas/settings.ts';
 import { openSiteServer } from '../static/site-server.ts';
 import { parseHostingRules, staticSite } from '../static/static-site.ts';
 import type { DeploymentPoint } from './deployment-point.ts';
@@ -32,7 +33,7 @@ async function serve({ dist, dataDir }: Deployment, names: { addPerson: string; 
 /**
  * Checks everything that a published site needs.
  *
- * @throws Unreachable when the site does not answer
+ * @throws Unreachable when the site does not answer; SettingsError when `VITE_SUPABASE_URL` cannot be used
  */
 export async function checkDeployment(deployment: Deployment): Promise<DeploymentPoint[]> {
   const { root, dist, address, dataDir } = deployment;
@@ -40,6 +41,7 @@ export async function checkDeployment(deployment: Deployment): Promise<Deploymen
   const rules = parseHostingRules(read('_headers'), read('_redirects'));
   const { functions } = readSite(readProject(root)).site;
   const names = [functions.addPerson, functions.chat];
+  const functionsBase = () => readSettings(siteSettings, process.env).VITE_SUPABASE_URL ?? base;
   const migrate = () => checkMigrations(REPOSITORY, dataDir);
   // Creating a database is the slowest step, so a locally served site reuses this one.
   const migrations = address === undefined ? await migrate() : undefined;
@@ -51,7 +53,7 @@ export async function checkDeployment(deployment: Deployment): Promise<Deploymen
       checkRedirectsFile(read('_redirects')),
       checkSecrets(dist, secretsIn(process.env)),
       ...(await checkServedSite(base, dist, rules)),
-      await checkFunctionsAnswer(local ? base : process.env.VITE_SUPABASE_URL || base, names),
+      await checkFunctionsAnswer(local ? base : functionsBase(), names),
       checkFunctions(REPOSITORY, names),
       migrations ?? (await migrate()),
       checkSettings(process.env),
