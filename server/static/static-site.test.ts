@@ -185,6 +185,15 @@ describe('staticSite', () => {
     expect(await answer.text()).toContain('<h1>home</h1>');
   });
 
+  it('compresses the page for paths that do not exist too', async () => {
+    for (const accepted of ['br', 'gzip']) {
+      const headers = { 'accept-encoding': accepted };
+      const answer = await fetch(`http://127.0.0.1:${port}/bestaat-niet`, { headers });
+      expect([answer.status, answer.headers.get('content-encoding')]).toEqual([404, accepted]);
+      expect(await answer.text()).toBe('<h1>404</h1>');
+    }
+  });
+
   it('tells caches that a response varies by Accept-Encoding, even an uncompressed one', async () => {
     for (const accepted of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': accepted };

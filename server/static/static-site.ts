@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, type Stats, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import send from 'send';
 import { documentPath } from '../../builder/output/site-output.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
@@ -56,6 +57,20 @@ export function readHostingRules(folder: string): HostingRules {
 
 /** The page for paths that do not exist. */
 const NOT_FOUND = '404.html';
+
+/** A text in each form in which it can be sent. */
+interface SentText {
+  plain: string;
+  br: Buffer;
+  gzip: Buffer;
+}
+
+/** Compresses a text, to keep it in memory. */
+function compressedText(plain: string): SentText {
+  // Higher ones take ten times as long.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
+}
 
 /** Returns a text that changes with every build that changes the headers, the redirects or the 404 page. */
 function builtAt(folder: string) {
@@ -159,15 +174,20 @@ export function staticSite(folder: string): RequestListener {
       headers,
       redirects: new Map([...redirects].map(([from, to]) => [decodeAddress(from), to])),
       // Kept in memory, so that a server without file descriptors can still respond.
-      notFound: readIfThere(join(folder, NOT_FOUND)),
+      notFound: compressedText(readIfThere(join(folder, NOT_FOUND))),
     };
   };
   let rules = readRules();
   let readAt = builtAt(folder);
 
-  const answer404 = (response: ServerResponse) => {
-    response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' });
-    response.end(rules.notFound);
+  const answer404 = ({ headers }: IncomingMessage, response: ServerResponse) => {
+    const encoding = acceptedEncoding(headers['accept-encoding']);
+    response.writeHead(404, {
+      'Content-Type': 'text/html; charset=utf-8',
+      'Cache-Control': 'no-cache',
+      ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+    });
+    response.end(rules.notFound[encoding ?? 'plain']);
   };
   const answerAsItIs = (request: IncomingMessage, response: ServerResponse, file: string) =>
     // A range would count compressed bytes (RFC 9110, section 14.2: Range may be ignored).
@@ -181,7 +201,7 @@ export function staticSite(folder: string): RequestListener {
       .on('error', (error: unknown) => {
         const status = statusOf(error);
         if (status === 412) response.writeHead(412).end();
-        else if (status < 500) answer404(response);
+        else if (status < 500) answer404(request, response);
         else answer503(response);
       })
       .pipe(response);
@@ -235,7 +255,7 @@ export function staticSite(folder: string): RequestListener {
       return;
     }
     const file = fileFor(folder, path);
-    if (file === undefined) answer404(response);
+    if (file === undefined) answer404(request, response);
     else answerFile(request, response, file);
   };
   return (request, response) => {
