@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
 import { problemText } from '../renderer/files/errno-message.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { askInbox, type InboxRequest } from '../server/functions/ask-inbox.ts';
 import { dataFolder } from '../server/functions/data-folder.ts';
+import { hasInbox } from '../server/functions/open-inbox.ts';
 import { readFlags, runCommand } from './lib/command-line.ts';
 
 const flags = {
@@ -46,9 +48,13 @@ function readArguments(): InboxRequest {
 }
 
 await runCommand(async () => {
-  const text = await askInbox(readArguments()).catch((error: unknown) => {
+  const request = readArguments();
+  const text = await askInbox(request).catch((error: unknown) => {
     throw error instanceof UsageError ? error : new UsageError(problemText(error));
   });
   console.log(text);
+  if (!hasInbox(request.dataDir, process.env)) {
+    console.error(`Let op: in ${resolve(request.dataDir)} staat geen database. Klopt de map?`);
+  }
   return 0;
 });

@@ -24,11 +24,15 @@ const FULL = ['ENOSPC', 'EDQUOT'];
 const NO_WATCHERS = ['ENOSPC', 'EMFILE'];
 
 /** Describes an error for a terminal: a system error in words, any other by its own message. */
-export const problemText = (error: unknown): string =>
-  systemProblem(error) ?? (error instanceof Error ? error.message : String(error));
+export const problemText = (error: unknown, place?: string): string =>
+  systemProblem(error, place) ?? (error instanceof Error ? error.message : String(error));
 
-/** Describes a system error in words (POSIX errno); undefined for any other error. */
-export function systemProblem(error: unknown): string | undefined {
+/**
+ * Describes a system error in words (POSIX errno); undefined for any other error.
+ *
+ * @param place the path that was read or written, for an error that names none
+ */
+export function systemProblem(error: unknown, place?: string): string | undefined {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined;
   if ('syscall' in error && error.syscall === 'watch' && NO_WATCHERS.includes(error.code)) {
     return (
@@ -38,7 +42,8 @@ export function systemProblem(error: unknown): string | undefined {
   }
   const words = WORDS[error.code];
   if (words === undefined) return undefined;
-  if ('path' in error && typeof error.path === 'string') return `${error.path} ${words} (${error.code})`;
+  const path = 'path' in error && typeof error.path === 'string' ? error.path : place;
+  if (path !== undefined) return `${path} ${words} (${error.code})`;
   // A failed write names no path, since its file is already open. Only a full disk needs no path to be clear.
   return FULL.includes(error.code) ? `${DISK_FULL} (${error.code})` : undefined;
 }

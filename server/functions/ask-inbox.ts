@@ -35,7 +35,8 @@ function readExported(file: string): TableRecord[] {
       throw new UsageError(`${file} is geen bestand dat npm run -s inbox -- --export json schreef.`);
     }
     if (!existsSync(file)) throw new UsageError(`Er is geen bestand ${file}. Controleer de naam.`);
-    throw new UsageError(problemText(error));
+    // An error from reading an open file, such as a folder, names no path.
+    throw new UsageError(problemText(error, file));
   }
 }
 
@@ -85,5 +86,7 @@ export async function askInbox(given: InboxRequest): Promise<string> {
     console.error(
       `${counted(replayed, 'vastgelopen inzending', 'vastgelopen inzendingen')} opnieuw aangeboden.`,
     );
-  return given.format === 'json' ? JSON.stringify({ submissions }, null, 2) : inboxTable(submissions);
+  if (given.format === 'json') return JSON.stringify({ submissions }, null, 2);
+  const isNobody = person !== undefined && submissions.length === 0;
+  return isNobody ? `Van ${person} is niets ontvangen.` : inboxTable(submissions);
 }

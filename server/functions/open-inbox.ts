@@ -154,6 +154,11 @@ async function withFolder<T>(
   }
 }
 
+/** Tells whether there is a database to read: in a data folder, or at `DATABASE_URL`. */
+export function hasInbox(dataDir: string, env: Environment): boolean {
+  return readSettings(databaseSettings, env).DATABASE_URL !== undefined || hasDatabase(dataDir);
+}
+
 /**
  * Runs `use` on the inbox: of the server that owns the data folder, of the folder itself when it has no owner, or of
  * `DATABASE_URL` when that is set. When a server starts or is killed in the meantime, `use` is called again.

@@ -1,4 +1,5 @@
 import { truncateSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findOwner } from '../../server/functions/data-folder-lock.ts';
@@ -29,7 +30,11 @@ describe('npm run inbox', () => {
     expect(await runInbox(folder.path)).toEqual([]);
     expect(await runInbox(folder.path, ['--replay'])).toEqual([]);
     const table = await runScript('scripts/inbox.ts', ['--data-dir', folder.path]);
-    expect(table).toMatchObject({ code: 0, output: 'Er is nog niets ontvangen.\n' });
+    expect(table).toMatchObject({
+      code: 0,
+      output: 'Er is nog niets ontvangen.\n',
+      errors: `Let op: in ${folder.path} staat geen database. Klopt de map?\n`,
+    });
     const nowhere = join(folder.path, 'nowhere.json');
     const wrongs: [args: string[], message: string][] = [
       [['--format', 'xml'], 'Gebruik: npm run inbox'],
@@ -38,6 +43,7 @@ describe('npm run inbox', () => {
       [['--person'], '--person heeft nog een waarde nodig.'],
       [['extra'], '"extra" kan hier niet staan.'],
       [['--import', nowhere], `Er is geen bestand ${nowhere}. Controleer de naam.`],
+      [['--import', tmpdir()], `${tmpdir()} is een map, en hier hoort een bestand.`],
     ];
     for (const [args, message] of wrongs) {
       const wrong = await runScript('scripts/inbox.ts', args);

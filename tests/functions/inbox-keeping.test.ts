@@ -83,6 +83,9 @@ describe('what npm run inbox keeps, exports and forgets', () => {
     const csv = await inbox('--export', 'csv');
     expect(csv.output.split('\r\n')).toHaveLength(4);
     expect(csv.output).toContain("'=1+1");
+    expect((await inbox('--person', 'niemand@gemeente.example')).output).toBe(
+      'Van niemand@gemeente.example is niets ontvangen.\n',
+    );
   });
 
   it('backs up the running database, without addresses, into a folder that the inbox reads', async () => {
