@@ -11,8 +11,8 @@ const ROOT = join(import.meta.dirname, '..');
 
 describe('a mistake in a page', () => {
   /** Runs a command until it serves or exits. */
-  const run = async (root: string, name: string) => {
-    const child = spawn(process.execPath, ['scripts/lib/launch.mjs', name, '--root', root], {
+  const run = async (root: string, name: string, ...args: string[]) => {
+    const child = spawn(process.execPath, ['scripts/lib/launch.mjs', name, '--root', root, ...args], {
       cwd: ROOT,
       env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(root, 'data') },
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -52,6 +52,12 @@ describe('a mistake in a page', () => {
     cpSync(join(ROOT, 'pages'), join(root, 'pages'), { recursive: true });
     const none = await run(root, 'serve');
     expect([none.url, await none.end()]).toEqual([undefined, 2]);
+    // The folder has files, but no site; nothing in it is lost by serving it.
+    const other = await run(root, 'serve', '--out', join(root, 'pages'));
+    expect([other.said, await other.end()]).toEqual([
+      `In ${join(root, 'pages')} staat geen gebouwde site. Maak die eerst, met: npm run build\n`,
+      2,
+    ]);
     const first = await run(root, 'start');
     expect(first.url).toBeDefined();
     // Only the server's own user may read what visitors wrote.

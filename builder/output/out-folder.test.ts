@@ -7,8 +7,11 @@ import { outFolder } from './out-folder.ts';
 const root = realpathSync(mkdtempSync(join(tmpdir(), 'out-folder-')));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 const at = (...parts: string[]) => join(root, ...parts);
-for (const folder of ['pages/sub', 'leeg', 'site', 'anders']) mkdirSync(at(folder), { recursive: true });
-writeFileSync(at('site/_headers'), '');
+for (const folder of ['pages/sub', 'leeg', 'site', 'anders', 'van-een-ander'])
+  mkdirSync(at(folder), { recursive: true });
+for (const name of ['_headers', 'next-change.txt']) writeFileSync(at('site', name), '');
+// Netlify and Cloudflare Pages read this file of any site.
+writeFileSync(at('van-een-ander/_headers'), '');
 writeFileSync(at('anders/hoofdstuk.txt'), '');
 writeFileSync(at('bestand'), '');
 symlinkSync(at('site'), at('koppeling'));
@@ -22,9 +25,12 @@ it('builds in dist by default, and follows a symbolic link', () => {
   expect(outFolder(root, at('koppeling'))).toBe(at('site'));
 });
 
-it.each(['.', 'pages', 'pages/sub', 'pages/nieuw', 'anders', 'bestand'])('refuses %s', (name) => {
-  expect(() => outFolder(root, at(name))).toThrow('Kies met --out een');
-});
+it.each(['.', 'pages', 'pages/sub', 'pages/nieuw', 'anders', 'van-een-ander', 'bestand'])(
+  'refuses %s',
+  (name) => {
+    expect(() => outFolder(root, at(name))).toThrow('Kies met --out een');
+  },
+);
 
 it.each(['', '  '])('refuses the name %j', (name) => {
   expect(() => outFolder(root, name)).toThrow('--out is leeg');

@@ -4,6 +4,8 @@ import { UsageError } from '../../renderer/files/usage-error.ts';
 
 /** A file that every built site has. */
 const MARK = '_headers';
+/** A file that no other program makes: sites of others have a `_headers` too. */
+const OWN_MARK = 'next-change.txt';
 
 /** Tells whether a folder holds a built site. */
 export const isBuiltSite = (folder: string) => existsSync(join(folder, MARK));
@@ -14,10 +16,13 @@ function isIn(path: string, folder: string): boolean {
   return !isAbsolute(way) && !way.startsWith('..');
 }
 
+/** Tells whether a folder holds a site that this product built, so that the next build may replace all of it. */
+const isOwnSite = (folder: string) => isBuiltSite(folder) && existsSync(join(folder, OWN_MARK));
+
 /** Tells whether nothing is lost when a site replaces a folder. */
 const isFree = (folder: string) =>
   !existsSync(folder) ||
-  (statSync(folder).isDirectory() && (isBuiltSite(folder) || readdirSync(folder).length === 0));
+  (statSync(folder).isDirectory() && (isOwnSite(folder) || readdirSync(folder).length === 0));
 
 /**
  * Chooses the folder of a site: a new or empty one, or that of an earlier site, because a build removes everything
