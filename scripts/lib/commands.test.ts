@@ -44,6 +44,12 @@ describe('a command of package.json', () => {
   );
 });
 
+it.each(['server', 'new:page', '', '../lib/launch'])('the launcher knows no command %j', (name) => {
+  const { status, stderr } = spawnSync(process.execPath, [LAUNCHER, name], { encoding: 'utf8' });
+  expect(stderr).toMatch(/^Er is geen commando ".*"\. Kies uit: bench, build, .*, serve, .*\.\n$/);
+  expect(status).toBe(2);
+});
+
 describe('the folder scripts', () => {
   it('contains only the files of commands', () => {
     const names = Object.keys(commands).map((name) => `${name.replace(':', '-')}.ts`);

@@ -81,6 +81,16 @@ function giveUp(error) {
   return process.exit(2);
 }
 
+/** Exits when there is no such command: bundling it would look like an error in the code. */
+function checkCommand(command) {
+  const commands = readdirSync(join(REPOSITORY, 'scripts'))
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => name.slice(0, -'.ts'.length));
+  if (commands.includes(command)) return;
+  console.error(`Er is geen commando "${command}". Kies uit: ${commands.join(', ')}.`);
+  process.exit(2);
+}
+
 /** Exits when the bundlers would read part of the folder's name as the end of a URL. */
 function checkFolderName(command) {
   const refused = { dev: '#?' }[command] ?? (BUILDS.includes(command) ? '?' : '');
@@ -103,6 +113,7 @@ function endWithShell() {
 }
 
 const command = process.argv[2] ?? '';
+checkCommand(command);
 // As if Node ran the TypeScript file itself.
 process.argv.splice(1, 2, join(REPOSITORY, 'scripts', `${command}.ts`));
 if (BUILDS.includes(command)) process.env.NODE_ENV = 'production';
