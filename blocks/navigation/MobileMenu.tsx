@@ -74,10 +74,10 @@ function MenuEntry({ entry, path }: { entry: Entry; path: string }) {
   );
 }
 
-/** Renders the external links, at the bottom edge of the menu. */
+/** Renders the external links, at the bottom edge of the menu where that leaves room for the entries. */
 function ExternalLinks({ links }: { links: NavigationProps['external'] }) {
   return (
-    <li className="sticky -bottom-3 -mx-3 mt-2 -mb-3 bg-white px-3 pt-2 pb-3 shadow-[0_-12px_12px_-8px_white]">
+    <li className="-bottom-3 -mx-3 mt-2 -mb-3 bg-white px-3 pt-2 pb-3 shadow-[0_-12px_12px_-8px_white] [@media(height>=24rem)]:sticky">
       <div className="flex flex-wrap gap-2">
         {links.map(({ label, href }, index) => (
           <Anchor
@@ -116,7 +116,8 @@ export function MobileMenu({
         aria-label="Mobiele navigatie"
         className="absolute inset-x-3 top-full mt-1 sm:left-auto sm:w-[24rem]"
       >
-        <ul className="card max-h-[calc(100dvh-6rem)] overflow-y-auto overscroll-contain rounded-3xl p-3">
+        {/* An entry that gets the focus scrolls clear of the external links. */}
+        <ul className="card max-h-[calc(100dvh-6rem)] scroll-pb-20 overflow-y-auto overscroll-contain rounded-3xl p-3">
           {entries.map((entry, index) => (
             <MenuEntry key={index} entry={entry} path={path} />
           ))}

@@ -237,6 +237,32 @@ test.describe('the mobile menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
+  for (const [width, height] of [
+    [375, 667],
+    [640, 400],
+    [320, 256],
+  ] as const) {
+    test(`shows the whole entry that has the focus at ${width} x ${height} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await open(page, '/');
+      await toggle(page).click();
+      const links = await menu(page).getByRole('link').all();
+      for (const link of links) {
+        await page.keyboard.press('Tab');
+        await expect(link).toBeFocused();
+        const hidden = await link.evaluate((entry) => {
+          const { left, right, top, bottom } = entry.getBoundingClientRect();
+          const middle = (left + right) / 2;
+          const seen = [top + 1, (top + bottom) / 2, bottom - 1].map((y) =>
+            document.elementFromPoint(middle, y),
+          );
+          return seen.filter((element) => !entry.contains(element)).length;
+        });
+        expect(hidden, (await link.textContent()) ?? '').toBe(0);
+      }
+    });
+  }
+
   test('does not lock the page once that is too wide for the menu', async ({ page }) => {
     await page.setViewportSize({ width: 1024, height: 1366 });
     await open(page, '/');
