@@ -74,14 +74,15 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
             target?.focus({ preventScroll: true });
           }}
         >
-          <div className="card flex h-full flex-col overflow-hidden border-0">
-            <div className="flex items-center justify-between gap-4 px-6 py-3">
+          {/* In a low window, the whole content scrolls. */}
+          <div className="card flex h-full flex-col overflow-x-hidden overflow-y-auto border-0">
+            <div className="sticky top-0 z-50 flex items-center justify-between gap-4 bg-white px-6 py-3">
               <Dialog.Title className="text-title">Plan een gesprek van 30 minuten</Dialog.Title>
               <Dialog.Close aria-label="Sluiten" className="icon-button -mr-3 hover:bg-mint-light">
                 <Icon name="close" className="size-4" />
               </Dialog.Close>
             </div>
-            <div className="relative grow border-t border-line">
+            <div className="relative min-h-64 grow border-t border-line">
               {!loaded && !unreachable && <Loading />}
               {unreachable && <Unreachable />}
               <iframe

@@ -41,6 +41,21 @@ test.describe('the booking dialog', () => {
     );
   });
 
+  test('shows its agenda, and all below it, in a window as low as a zoom of 400% leaves', async ({
+    page,
+    context,
+  }) => {
+    await withScheduler(context);
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, '/contact');
+    await opener(page).click();
+    await expect(dialog(page).frameLocator('iframe').getByText('Kies een moment')).toBeInViewport();
+    await expect(fallback(page)).not.toBeInViewport();
+    await fallback(page).focus();
+    await expect(fallback(page)).toBeInViewport({ ratio: 1 });
+    await expect(dialog(page).getByRole('button', { name: 'Sluiten' })).toBeInViewport({ ratio: 1 });
+  });
+
   test('[4.1-dialog-closes] closes on Escape, a press outside it and its own button, and restores the focus', async ({
     page,
     context,
