@@ -4,7 +4,12 @@ import type { ChatState } from './chat-state.ts';
 import { CurrentVersion, Question } from './VersionView.tsx';
 
 function Dot({ className }: { className?: string }) {
-  return <span data-dot="" className={classNames('size-3 animate-pulse rounded-full bg-coral', className)} />;
+  return (
+    <span
+      data-dot=""
+      className={classNames('size-3 animate-pulse rounded-full bg-coral forced-color-adjust-none', className)}
+    />
+  );
 }
 
 function PulsingDots() {

@@ -59,7 +59,7 @@ function MenuEntry({ entry, path }: { entry: Entry; path: string }) {
         href={entry.to}
         className={classNames(
           'block rounded-2xl px-4 py-3 font-semibold',
-          isActive(entry, path) && 'bg-mint-light text-coral-dark',
+          isActive(entry, path) && 'bg-mint-light text-coral-dark forced-colors:underline',
         )}
         aria-current={entry.to === path ? 'page' : undefined}
       >

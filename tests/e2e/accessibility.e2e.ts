@@ -1,5 +1,6 @@
+import { answer, ask } from './chat.ts';
 import { everyRoute, testShifts, testTextSize, testWidth } from './every-route.ts';
-import { expect, sidewaysOverflow, test } from './test.ts';
+import { expect, FUNCTIONS, open, sidewaysOverflow, test } from './test.ts';
 
 // Other widths and sizes are tested in accessibility.long.e2e.ts.
 for (const width of [320, 1280]) testWidth(width);
@@ -80,4 +81,24 @@ test('the focus shows with forced colours', async ({ page }) => {
     );
     expect(outline).not.toBe('none');
   }
+});
+
+test('the page in the menu, and the wait for an answer, show with forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 375, height: 800 });
+  await open(page, '/strategy');
+  await page.locator('header summary').click();
+  const menu = page.getByRole('navigation', { name: 'Mobiele navigatie' });
+  await expect(menu.getByRole('link', { name: 'Home' })).toHaveCSS('text-decoration-line', 'none');
+  await page.goto('/hackathon');
+  await page.locator('header summary').click();
+  await expect(menu.locator('[aria-current=page]')).toHaveCSS('text-decoration-line', 'underline');
+
+  await page.route(FUNCTIONS, () => {});
+  await open(page, '/strategy');
+  await ask(page);
+  const dots = answer(page).locator('[data-dot]');
+  await expect(dots).toHaveCount(3);
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+  expect(await dots.first().evaluate(background)).not.toBe(await page.locator('body').evaluate(background));
 });
