@@ -14,7 +14,7 @@ function Dot({ className }: { className?: string }) {
 
 function PulsingDots() {
   return (
-    <p className="mt-6 flex gap-2">
+    <p data-answer="" className="mt-6 flex gap-2">
       <span className="sr-only">De assistent schrijft een antwoord.</span>
       <Dot />
       <Dot className="[animation-delay:200ms]" />

@@ -12,7 +12,7 @@ import { type Ask, createConversation, emptyConversation } from './conversation.
 import { PromptForm } from './PromptForm.tsx';
 import { readReply } from './read-reply.ts';
 import type resolve from './resolve.ts';
-import { useScrollIntoView } from './use-scroll-into-view.ts';
+import { useAnswerInView } from './use-answer-in-view.ts';
 import { loadAnswer, VersionBar } from './VersionView.tsx';
 
 function logFailure(error: unknown) {
@@ -88,7 +88,7 @@ function Conversation({
   );
   const ask = askThrough(functions.chat);
   const block = useRef<HTMLDivElement>(null);
-  const answers = useScrollIntoView(chat.loading);
+  const answers = useAnswerInView(chat.loading, chat.currentIndex);
   const rememberFocus = useKeptFocus(block, answers, chat);
   const isEmpty = chat.versions.length === 0 && !chat.loading && chat.error === '' && draft === '';
   return (
@@ -127,7 +127,6 @@ function Conversation({
             onStep={(by) => {
               rememberFocus();
               conversation.step(by);
-              answers.current?.scrollTo(0, 0);
             }}
             onRegenerate={() => {
               rememberFocus();

@@ -54,7 +54,7 @@ export function CurrentVersion({ chat }: { chat: ChatState }) {
   return (
     <>
       <Question text={version.userPrompt} />
-      <div className="mt-6">
+      <div data-answer="" className="mt-6">
         <Suspense fallback={<PlainAnswer text={chat.currentResponse} />}>
           <Answer text={chat.currentResponse} />
         </Suspense>

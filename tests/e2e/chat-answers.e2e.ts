@@ -1,4 +1,4 @@
-import { answer, ask, box, clear, PROMPT, regenerate, send, waitForAnswer } from './chat.ts';
+import { answer, ask, box, clear, PROMPT, regenerate, send, version, waitForAnswer } from './chat.ts';
 import {
   expect,
   FUNCTIONS,
@@ -114,6 +114,27 @@ test.describe('an answer of the strategy assistant', () => {
       sideways: scrollWidth > clientWidth,
     }));
     expect(area).toEqual({ clientHeight: 600, scrolls: true, sideways: false });
+  });
+
+  test('starts in view below a question that fills the area', async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await open(page, '/strategy');
+    await page.route(FUNCTIONS, json(200, { content: 'Begin met één doel. '.repeat(60) }));
+    const question = 'Wij zijn een kleine organisatie en zoeken een strategie. '.repeat(14);
+    const startsInView = () =>
+      answer(page).evaluate((area) => {
+        const { top, bottom } = area.getBoundingClientRect();
+        const start = area.querySelector('[data-answer]')?.getBoundingClientRect().top ?? 0;
+        return start > top && start < (top + bottom) / 2 + 1;
+      });
+    await ask(page, question);
+    await expect(answer(page)).toContainText('Begin met één doel.');
+    await expect.poll(startsInView).toBe(true);
+    await ask(page, question);
+    await expect(version(page)).toHaveText('Versie 2 van 2');
+    await answer(page).evaluate((area) => area.scrollTo(0, 0));
+    await page.getByRole('button', { name: 'Vorige versie' }).click();
+    await expect.poll(startsInView).toBe(true);
   });
 
   test('[7-web-search] says that information from the web was used', async ({ page }) => {
