@@ -1,5 +1,5 @@
 import { transformPointers } from '../edit/transform-pointer.ts';
-import type { Op, OpenedPage, PageUpdate, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
+import type { FormField, Op, OpenedPage, PageUpdate, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
 import {
   type ChangeAnswer,
   client,
@@ -175,6 +175,13 @@ interface QueuedEdit {
 /** The edits that wait for the answer to an earlier change. */
 const queuedEdits = new Set<QueuedEdit>();
 
+/** The edits of list items that were answered after a form was read: what the form makes is about the places before. */
+const editsSince = new WeakMap<readonly FormField[], (readonly Op[])[]>();
+
+/** Returns ops that a form made, at the places where the values are now. */
+const opsOf = (form: readonly FormField[] | undefined, ops: readonly Op[]) =>
+  ((form && editsSince.get(form)) ?? []).reduce((later, made) => opsAfter(made, true, later), ops);
+
 /**
  * Edits definitions as one step that can be undone. What others changed meanwhile waits for the author's choice.
  *
@@ -192,6 +199,10 @@ export async function edit(label: string, ops: readonly Op[], revisions = curren
     // A conflict waits for the author's choice.
     if (received.ok || received.refusal.reason !== 'conflict') {
       for (const later of queuedEdits) later.ops = opsAfter(queued.ops, received.ok, later.ops);
+    }
+    const { form } = currentShell();
+    if (received.ok && form && areAboutItems(queued.ops)) {
+      editsSince.set(form, [...(editsSince.get(form) ?? []), queued.ops]);
     }
     return received;
   }, done);
@@ -233,7 +244,7 @@ export async function editByForm(
   ops: readonly Op[],
   form = currentShell().form,
 ): Promise<string | undefined> {
-  const answer = await edit(label, ops, revisionsOf(form));
+  const answer = await edit(label, opsOf(form, ops), revisionsOf(form));
   if (!answer) return currentShell().failure;
   if (!answer.ok && answer.refusal.reason === 'gone') {
     const { message: refusal } = answer.refusal;

@@ -148,6 +148,27 @@ test('a kept text follows its block while others come and go, and is only shown 
   await expect(view.status).toHaveText('Bewaard');
 });
 
+for (const request of ['edit', 'form'])
+  test(`what is typed while a block moves goes with it, also before the answer to "${request}"`, async ({
+    page,
+  }) => {
+    const view = await openStudio(page, server.url, '/hackathon');
+    const title = await view.frame.getByRole('heading', { level: 1 }).innerText();
+    await view.frame.getByRole('heading', { level: 1 }).click();
+    const release = await hold(page, `**/_studio/api/${request}?*`);
+    const blocks = () => JSON.parse(text()).blocks;
+    await view.panel.getByRole('button', { name: 'Omlaag', exact: true }).click();
+    if (request === 'form') await expect.poll(() => blocks()[1].title).toBe(title);
+    await titleOf(view).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type(' mee');
+    await titleOf(view).blur();
+    release();
+    await expect.poll(() => blocks()[1].title).toBe(`${title} mee`);
+    await expect(view.status).toHaveText('Bewaard');
+    await expect(view.panel.getByRole('alert')).toHaveCount(0);
+  });
+
 test('JSON that is not valid yet is kept when its block is left, with a way back', async ({ page }) => {
   const view = await openStudio(page, server.url, '/hackathon');
   await view.frame.getByRole('heading', { level: 1 }).click();
