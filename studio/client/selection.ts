@@ -153,13 +153,13 @@ const GONE = 'Waar je dit typte, is intussen ergens anders weggehaald.';
 export function keptWithBlocks(
   before: Shell,
   after: Shell,
-): Pick<Shell, 'selection' | 'conflicts' | 'sourceDrafts' | 'fieldDrafts' | 'lostTexts'> {
+): Pick<Shell, 'selection' | 'conflicts' | 'sourceDrafts' | 'openSource' | 'fieldDrafts' | 'lostTexts'> {
   const isSamePage = before.page?.model.path === after.page?.model.path;
   const blocks = { before: isSamePage ? allBlocks(before) : [], after: allBlocks(after) };
   const isGone = ({ place }: { place: Origin }) => isInGoneBlock(place, blocks);
   const followed = <Item extends { place: Origin }>(items: readonly Item[]) =>
     items.filter((item) => !isGone(item)).map((item) => ({ ...item, place: keptPlace(item.place, blocks) }));
-  const { conflicts, sourceDrafts, fieldDrafts, lostTexts } = after;
+  const { conflicts, sourceDrafts, openSource, fieldDrafts, lostTexts } = after;
   const lost = [
     ...conflicts.filter(isGone).map(({ label, mine }) => ({ label, text: mine })),
     ...sourceDrafts.filter(isGone).map(({ title, text }) => ({ label: `JSON van ${title}`, text })),
@@ -172,6 +172,7 @@ export function keptWithBlocks(
       ops: conflict.ops.map((op) => ({ ...op, ...keptPlace(op, blocks) })),
     })),
     sourceDrafts: followed(sourceDrafts),
+    openSource: openSource && keptPlace(openSource, blocks),
     fieldDrafts: followed(fieldDrafts),
     lostTexts: [...lostTexts, ...lost],
   };
