@@ -31,8 +31,8 @@ interface EditorEvents {
   onTyped(text: string): void;
 }
 
-/** Opens an editor on the source text of a place. */
-function useEditor(place: RefObject<Origin>, events: EditorEvents) {
+/** Opens an editor on the source text of a place. While that is refused, it is saved again every few seconds. */
+function useEditor(place: RefObject<Origin>, isRefused: boolean, events: EditorEvents) {
   const holder = useRef<HTMLDivElement>(null);
   const editor = useRef<JsonEditor>(undefined);
   const readOnly = useReadOnly();
@@ -81,15 +81,13 @@ function useEditor(place: RefObject<Origin>, events: EditorEvents) {
       setOpen(false);
     };
   }, [place, readOnly, attempt]);
-  return {
-    holder,
-    editor,
-    isOpen,
-    failure,
-    retry: () => setAttempt(attempt + 1),
-    /** Saves what is typed again. */
-    saveAgain: () => editor.current && latest.current.onTyped(editor.current.text()),
-  };
+  useEffect(() => {
+    if (!isRefused) return;
+    const again = () => editor.current && latest.current.onTyped(editor.current.text());
+    const timer = window.setInterval(again, RETRY_AFTER_MS);
+    return () => window.clearInterval(timer);
+  }, [isRefused]);
+  return { holder, editor, isOpen, failure, retry: () => setAttempt(attempt + 1) };
 }
 
 /** Shows the source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
@@ -155,7 +153,9 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     );
   };
 
-  const { holder, editor, isOpen, failure, retry, saveAgain } = useEditor(place, {
+  const refusal = draft?.refusal;
+  const isRefused = refusal !== undefined;
+  const { holder, editor, isOpen, failure, retry } = useEditor(place, isRefused, {
     onRead: (inFile) => {
       const draft = draftAt(place.current);
       kept.current = draft?.text;
@@ -168,21 +168,11 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   // Shown once the editor has loaded, which would push the message away from under a press.
   const broken = isOpen && draft ? jsonProblem(draft.text) : undefined;
   const isBroken = broken !== undefined;
-  const refusal = isBroken ? undefined : draft?.refusal;
   // The editor shrinks to make room for the error.
-  const hasNote = isBroken || refusal !== undefined;
+  const hasNote = isBroken || isRefused;
   useEffect(() => {
     if (hasNote) editor.current?.showCursor();
   }, [hasNote, editor]);
-
-  const isRefused = refusal !== undefined;
-  const again = useRef(saveAgain);
-  again.current = saveAgain;
-  useEffect(() => {
-    if (!isRefused) return;
-    const timer = window.setInterval(() => again.current(), RETRY_AFTER_MS);
-    return () => window.clearInterval(timer);
-  }, [isRefused]);
 
   // Shows what changed elsewhere, unless the author is typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page changes

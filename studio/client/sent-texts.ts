@@ -1,5 +1,5 @@
 /** A text that was sent, and the text that the file holds when it is refused. */
-export interface SentText {
+interface SentText {
   text: string;
   was: string;
 }
@@ -19,7 +19,7 @@ export class SentTexts {
     return sent;
   }
 
-  /** Takes out the last of these texts that the file holds, and those before it. Returns whether there was one. */
+  /** Takes out a text that the file now holds, and those before it. Returns whether it was sent. */
   arrive(text: string): boolean {
     const index = this.#sent.findIndex((sent) => sent.text === text);
     this.#sent.splice(0, index + 1);
