@@ -12,6 +12,7 @@ import { NOT_FOUND_FILE } from '../renderer/project/source-file.ts';
 import { pagesWithSocialImage } from './assets/social-images.ts';
 import { lintBeforeBuild } from './lint-before-build.ts';
 import { hostWarnings } from './output/host-limits.ts';
+import { NEXT_CHANGE } from './output/out-folder.ts';
 import { siteFiles } from './output/site-files.ts';
 import { earlierSite, publish, removeLeftovers, stagingOf, writeFiles } from './output/site-output.ts';
 import type { WorkerStart } from './page-worker.ts';
@@ -87,7 +88,7 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     const changesOn = firstDay([nextChange(typed, asOf), ...made.map(({ changesOn }) => changesOn)]);
     const others = [
       ...siteFiles(project, redirects, parts.assets.inlineScript, indexed, settings),
-      { path: 'next-change.txt', content: changesOn === undefined ? '' : `${changesOn}\n` },
+      { path: NEXT_CHANGE, content: changesOn === undefined ? '' : `${changesOn}\n` },
     ];
     const rest = writeFiles(others, earlier, staging);
     const fresh = new Set([...written, rest].flatMap(({ fresh: paths }) => paths));

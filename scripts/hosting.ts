@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
+import { siteFolder } from '../builder/output/out-folder.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { caddyConfig, nginxConfig } from '../server/hosting/server-config.ts';
 import { readHostingRules } from '../server/static/static-site.ts';
@@ -18,7 +19,7 @@ await runCommand(async () => {
   const [kind] = positionals;
   if (kind !== 'nginx' && kind !== 'caddy')
     throw new UsageError('Name the server: npm run hosting -- nginx (or caddy).');
-  const built = resolve(text('out') ?? join(root, 'dist'));
+  const built = siteFolder(root, text('out'));
   // A build writes both, so a site without one was not copied completely: it would silently lose its redirects.
   const missing = ['_headers', '_redirects'].filter((name) => !existsSync(join(built, name)));
   if (missing.length > 0) {

@@ -1,12 +1,11 @@
-import { join, resolve } from 'node:path';
-import { isBuiltSite } from '../builder/output/out-folder.ts';
+import { isBuiltSite, siteFolder } from '../builder/output/out-folder.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
 import { serveBuilt } from './lib/serve-built.ts';
 
 await runCommand(async () => {
   const { root, text } = readCommandLine({ out: { type: 'string' } }, { positionals: 0 });
-  const outDir = resolve(text('out') ?? join(root, 'dist'));
+  const outDir = siteFolder(root, text('out'));
   if (!isBuiltSite(outDir)) {
     throw new UsageError(`In ${outDir} staat geen gebouwde site. Maak die eerst, met: npm run build`);
   }

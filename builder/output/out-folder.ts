@@ -4,11 +4,14 @@ import { UsageError } from '../../renderer/files/usage-error.ts';
 
 /** A file that every built site has. */
 const MARK = '_headers';
-/** A file that no other program makes: sites of others have a `_headers` too. */
-const OWN_MARK = 'next-change.txt';
+/** The file with the day on which a site changes. No other program makes it: sites of others have a `_headers` too. */
+export const NEXT_CHANGE = 'next-change.txt';
 
 /** Tells whether a folder holds a built site. */
 export const isBuiltSite = (folder: string) => existsSync(join(folder, MARK));
+
+/** Returns the folder of a site: the typed one, or `dist` below `root`. */
+export const siteFolder = (root: string, typed: string | undefined) => resolve(typed ?? join(root, 'dist'));
 
 /** Tells whether a path is this folder or inside it. */
 function isIn(path: string, folder: string): boolean {
@@ -17,7 +20,7 @@ function isIn(path: string, folder: string): boolean {
 }
 
 /** Tells whether a folder holds a site that this product built, so that the next build may replace all of it. */
-const isOwnSite = (folder: string) => isBuiltSite(folder) && existsSync(join(folder, OWN_MARK));
+const isOwnSite = (folder: string) => isBuiltSite(folder) && existsSync(join(folder, NEXT_CHANGE));
 
 /** Tells whether nothing is lost when a site replaces a folder. */
 const isFree = (folder: string) =>
@@ -33,7 +36,7 @@ const isFree = (folder: string) =>
  */
 export function outFolder(root: string, typed: string | undefined): string {
   if (typed?.trim() === '') throw new UsageError('--out is leeg. Noem een map, of laat --out weg.');
-  const asked = resolve(typed ?? join(root, 'dist'));
+  const asked = siteFolder(root, typed);
   const folder = existsSync(asked) ? realpathSync(asked) : asked;
   const pages = join(root, 'pages');
   if (isIn(pages, folder) || isIn(folder, pages)) {

@@ -59,14 +59,14 @@ export function readHostingRules(folder: string): HostingRules {
 const NOT_FOUND = '404.html';
 
 /** A text in each form in which it can be sent. */
-interface SentText {
+interface CompressedText {
   plain: string;
   br: Buffer;
   gzip: Buffer;
 }
 
 /** Compresses a text, to keep it in memory. */
-function compressedText(plain: string): SentText {
+function compressedText(plain: string): CompressedText {
   // Higher ones take ten times as long.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   return { plain, br: brotliCompressSync(plain, { params }), gzip: gzipSync(plain) };
