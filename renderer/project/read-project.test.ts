@@ -78,6 +78,13 @@ describe('readProject', () => {
     expect([...project.media]).toEqual(['b.svg']);
   });
 
+  it('reads pages once when a link in their folder leads back to it', () => {
+    const root = onDisk('pages/index.json', 'pages/deel/a.json');
+    symlinkSync('.', join(root, 'pages/rond'));
+    symlinkSync('..', join(root, 'pages/deel/terug'));
+    expect([...readProject(root).files.keys()]).toEqual(['pages/deel/a.json', 'pages/index.json']);
+  });
+
   it.runIf(process.platform !== 'win32')('waits for no pipe', () => {
     const root = onDisk('pages/index.json', 'pages/_media/a.svg');
     for (const name of ['pijp.json', '_media/b.svg']) execFileSync('mkfifo', [join(root, 'pages', name)]);

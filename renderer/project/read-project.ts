@@ -85,6 +85,8 @@ export function readProject(root: string): Project {
     }
   };
   try {
+    // A link back to this folder would show every page a second time.
+    followed.add(realpathSync(join(root, PAGES)));
     visit(PAGES);
   } catch (error) {
     if (files.size === 0 && error instanceof Error && 'code' in error && error.code === 'ENOENT') {
