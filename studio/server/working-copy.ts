@@ -106,6 +106,7 @@ const NOT_ALLOWED = 'De Studio mag niet bij de bestanden. Vraag een ontwikkelaar
 
 const BY_DISK: Readonly<Record<string, string>> = {
   ENOSPC: DISK_FULL,
+  EDQUOT: DISK_FULL,
   EACCES: NOT_ALLOWED,
   EPERM: NOT_ALLOWED,
   EROFS: NOT_ALLOWED,
