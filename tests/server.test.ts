@@ -282,6 +282,25 @@ describe('a development server with an invalid PORT', () => {
   });
 });
 
+it('keeps connections longer than the proxies do that are in front of it', async () => {
+  const dataDir = join(folder, 'proxy-data');
+  await addEmptyDatabase(dataDir);
+  const site = staticSite(join(folder, 'site'));
+  const behind = await openSiteServer({
+    host: '127.0.0.1',
+    port: 0,
+    site,
+    dataDir,
+    env: { TRUST_PROXY: '1' },
+    names: { addPerson: 'add-person', chat: 'chat' },
+  });
+  const { headers } = await fetch(behind.url);
+  await behind.close();
+  const seconds = Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1]);
+  // Caddy keeps an unused connection for two minutes.
+  expect(seconds).toBeGreaterThan(120);
+});
+
 describe('slow senders', () => {
   const openImpatient = async (name: string) => {
     const dataDir = join(folder, name);

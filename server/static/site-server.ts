@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { proxySettings, readSettings } from '../../schemas/settings.ts';
 import { functionsPath } from '../functions/functions-path.ts';
 import type { SiteIdentity } from '../functions/mail.ts';
 import { requestListener } from '../functions/node-http.ts';
@@ -76,6 +77,12 @@ function answerPage(site: RequestListener, request: IncomingMessage, response: S
   }
 }
 
+/**
+ * How long an unused connection of a proxy stays open: longer than Caddy (two minutes) and nginx (one minute) keep it,
+ * so that none is closed just when a proxy sends a form over it.
+ */
+const PROXY_KEEP_ALIVE_MS = 125_000;
+
 /** Statuses for Node's errors about requests that it cannot parse. */
 const STATUS_OF_BROKEN: ReadonlyMap<string, string> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', '408 Request Timeout'],
@@ -133,6 +140,7 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   server.headersTimeout = requestTimeout;
   // The development server keeps connections open, to report changes.
   if (options.server === undefined) limitConnections(server);
+  if (readSettings(proxySettings, env).TRUST_PROXY !== 0) server.keepAliveTimeout = PROXY_KEEP_ALIVE_MS;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
     if (endGreedyConnection(request, response)) return;
