@@ -14,7 +14,7 @@ import { type ConfirmationTools, msUntilMail, sendConfirmations } from './newsle
 import { addPerson } from './outbox/add-person.ts';
 import { type DeliveryTools, deliverDue } from './outbox/delivery.ts';
 import { judge } from './outbox/judge.ts';
-import { type QueueHealth, readHealth } from './outbox/queue-health.ts';
+import { healthReader, type QueueHealth } from './outbox/queue-health.ts';
 import { type Intake, msUntilDue, storeSubmission } from './outbox/submissions.ts';
 import type { Settings } from './settings.ts';
 
@@ -139,7 +139,7 @@ export function createServices({
           ),
         log,
       }),
-    readHealth: () => readHealth(database),
+    readHealth: healthReader(database),
     confirm: (request) =>
       confirmSubscription(request, {
         database,

@@ -26,7 +26,7 @@ const healthRow = z.object({
 });
 
 /** Counts the submissions by state. Throws what the database throws. */
-export async function readHealth(database: Database): Promise<QueueHealth> {
+async function readHealth(database: Database): Promise<QueueHealth> {
   const [row] = await database.query(
     `select count(*) filter (where state = 'stored')::integer as stored,
        count(*) filter (where state = 'dead')::integer as dead,
@@ -38,6 +38,17 @@ export async function readHealth(database: Database): Promise<QueueHealth> {
   );
   const { seconds, ...counts } = healthRow.parse(row);
   return { ...counts, oldestSeconds: Math.max(0, Math.round(seconds ?? 0)) };
+}
+
+/** Reads the state of the outbox once for all who ask at the same time: counting reads the whole table. */
+export function healthReader(database: Database): () => Promise<QueueHealth> {
+  let underWay: Promise<QueueHealth> | undefined;
+  return () => {
+    underWay ??= readHealth(database).finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
 }
 
 /** Tells whether somebody must act: delivery of a message was given up, or takes too long. */
