@@ -15,7 +15,15 @@ export const BROWSER_ARGUMENTS = [
   '--disable-background-networking',
 ];
 
-const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The first is Chromium without what only a desktop needs: the browser tests take a third less of the processor. */
+const SYSTEM_NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
 const SYSTEM_PATHS = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
 const isExecutable = (path: string) => {
@@ -45,7 +53,7 @@ function installWithPlaywright(): boolean {
 
 /**
  * Finds a Chromium or Chrome: `CHROME_PATH`, the system's, or Playwright's own. With `INSTALL_BROWSERS=1` a missing
- * one is installed: Debian's package, or else Playwright's.
+ * one is installed: a package of Debian, or else Playwright's.
  *
  * @returns the path of its executable
  * @throws UsageError that says how to get a browser, when there is none
@@ -63,7 +71,8 @@ export async function findBrowser(env: NodeJS.ProcessEnv = process.env): Promise
   const { chromium } = await import('playwright');
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   if (INSTALL_BROWSERS) {
-    const installed = installOnDebian('chromium') ? systemBrowser(env) : undefined;
+    const wasInstalled = installOnDebian('chromium-headless-shell') || installOnDebian('chromium');
+    const installed = wasInstalled ? systemBrowser(env) : undefined;
     if (installed) return installed;
     if (installWithPlaywright() && existsSync(chromium.executablePath())) return chromium.executablePath();
   }

@@ -60,6 +60,15 @@ async function watchPolicy(context: BrowserContext, violations: string[]): Promi
   });
 }
 
+/** Keeps Chromium's headless shell from moving a mouse over each page that opens: it lies in the corner at first. */
+const ignoreRestingMouse = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    const atCorner = (event: MouseEvent) => {
+      if (event.clientX === 0 && event.clientY === 0) event.stopImmediatePropagation();
+    };
+    for (const type of ['pointermove', 'mousemove'] as const) addEventListener(type, atCorner, true);
+  });
+
 /** Opens a context with the options of the current test. */
 async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
@@ -68,6 +77,7 @@ async function newContext(browser: Browser): Promise<BrowserContext> {
   watched.set(context, { violations, requests });
   watchRequests(context, requests);
   await watchPolicy(context, violations);
+  await ignoreRestingMouse(context);
   return context;
 }
 
@@ -191,7 +201,7 @@ export async function requestClient(page: Page): Promise<void> {
 export async function waitForHydration(page: Page): Promise<void> {
   // Before that, the inline script does not listen to the pointer yet.
   await page.waitForFunction(() => document.readyState !== 'loading');
-  await page.mouse.move(0, 0);
+  await page.mouse.move(1, 1);
   await page.waitForFunction(() => document.readyState !== 'loading' && window.earlyEvents === undefined);
 }
 
