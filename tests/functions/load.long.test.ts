@@ -15,7 +15,7 @@ const ROUTES = ['/', '/jaarprogramma/gemeenten', '/contact'];
 const atOnce = (send: (visitor: number) => Promise<number>) =>
   Promise.all(Array.from({ length: VISITORS }, (_, visitor) => send(visitor)));
 
-describe('many visitors at once (sample)', () => {
+describe('many visitors at once', () => {
   it('all get a response, and no address gets more than the rate limit', async () => {
     const site = await startSite({ TRUST_PROXY: 'on', RATE_LIMIT_PER_MINUTE: String(RATE_LIMIT) });
     const url = `${site.url}${functionsPath}${defaultNames.addPerson}`;
