@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { copySite } from './site-copy.ts';
@@ -44,7 +44,20 @@ describe('a launched command', () => {
     }
   });
 
-  it('runs the current code', () => {
+  it('is bundled again only when its code has changed, and runs the current code', async () => {
+    const bundledAt = () => statSync(site.at('.cache/commands/lint.mjs')).mtimeMs;
+    // A bundle of files that were written just before is not kept.
+    await vi.waitFor(
+      () => {
+        site.run('lint');
+        expect(existsSync(site.at('.cache/commands/lint.json'))).toBe(true);
+      },
+      { timeout: TEST_TIMEOUT_MS },
+    );
+    const before = bundledAt();
+    expect(site.run('lint').status).toBe(0);
+    expect(bundledAt()).toBe(before);
+
     const file = site.at('lint/format/pretty.ts');
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, source.replace('export', "console.log('saved');\nexport"));

@@ -1,29 +1,78 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import './ensure-dependencies.mjs';
 
 // Runs a command of package.json: `node scripts/lib/launch.mjs lint --root DIR` runs scripts/lint.ts. Plain
 // JavaScript, because Node 20 cannot read TypeScript.
 const REPOSITORY = join(import.meta.dirname, '../..');
 const BUNDLES = join(REPOSITORY, '.cache/commands');
-/** Every start rewrites its files, so an older one belongs to earlier code. */
-const UNUSED_MS = 7 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Each bundle is made again after a day, so an older file belongs to earlier code. */
+const UNUSED_MS = 7 * DAY_MS;
+/** The coarsest step of a file system's clock (FAT: two seconds). */
+const CLOCK_STEP_MS = 2_000;
 /** Commands that build a site: they use React's production build, and a second thread writes half of the pages. */
 const BUILDS = ['build', 'check-deployment', 'review', 'start'];
 
+/** The state of a file, as Git's index keeps it: another one means that it was written since. */
+function stateOf(path) {
+  const { size, mtimeMs, ctimeMs } = statSync(join(REPOSITORY, path));
+  return { size, writtenAt: mtimeMs, changedAt: ctimeMs };
+}
+
+/** Where the states of a command's bundle and of every file that it was made from are kept, by path. */
+const recordOf = (command) => join(BUNDLES, `${command}.json`);
+
+/** Tells whether the bundle of a command was made today, from the files as they are now. */
+function isCurrent(command) {
+  try {
+    const states = Object.entries(JSON.parse(readFileSync(recordOf(command), 'utf8')));
+    const isOld = statSync(recordOf(command)).mtimeMs < Date.now() - DAY_MS;
+    return !isOld && states.every(([path, state]) => isDeepStrictEqual(stateOf(path), state));
+  } catch {
+    return false;
+  }
+}
+
+/** Writes a file in one step, as another command may be reading it. */
+function writeWhole(path, contents) {
+  const draft = `${path}.${process.pid}`;
+  try {
+    writeFileSync(draft, contents);
+    renameSync(draft, path);
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
 /**
- * Bundles a command with what it imports from this repository: a bundle loads four times as fast as hundreds of files
- * that are compiled one by one (limits: lint 2 x ajv-cli, rebuild of one page 0.25 x Hugo).
+ * Bundles a command with what it imports from this repository, unless that was done already: a bundle loads four times
+ * as fast as hundreds of files that are compiled one by one (limits: lint 2 x ajv-cli, rebuild of one page 0.25 x
+ * Hugo).
  *
  * @returns path of the bundle
  */
 async function bundle(command) {
+  const bundled = join(BUNDLES, `${command}.mjs`);
+  if (isCurrent(command)) return bundled;
+  const startedAt = Date.now();
   // Imported here, because it may have been installed only just now.
   const { build, stop } = await import('esbuild');
   const entries = { [command]: `scripts/${command}.ts` };
   if (BUILDS.includes(command)) entries['page-worker'] = 'builder/page-worker.ts';
-  const { outputFiles } = await build({
+  const { outputFiles, metafile } = await build({
     absWorkingDir: REPOSITORY,
     entryPoints: entries,
     outdir: BUNDLES,
@@ -35,24 +84,29 @@ async function bundle(command) {
     format: 'esm',
     target: 'node20.19',
     sourcemap: true,
+    metafile: true,
     write: false,
   });
   // Otherwise its process lives as long as this one, with all its memory.
   await stop();
-  // Another command may be reading the same files: each is replaced atomically, after what it imports.
+  // Each file is replaced after what it imports.
   const isEntry = ({ path }) => Object.keys(entries).some((name) => path === join(BUNDLES, `${name}.mjs`));
   mkdirSync(BUNDLES, { recursive: true });
   for (const { path, contents } of outputFiles.sort((a, b) => isEntry(a) - isEntry(b))) {
-    const draft = `${path}.${process.pid}`;
-    try {
-      writeFileSync(draft, contents);
-      renameSync(draft, path);
-    } catch (error) {
-      rmSync(draft, { force: true });
-      throw error;
-    }
+    writeWhole(path, contents);
   }
-  return join(BUNDLES, `${command}.mjs`);
+  // The version of the bundler, and how it reads TypeScript.
+  const settings = ['package.json', 'tsconfig.json'].filter((path) => existsSync(join(REPOSITORY, path)));
+  const inputs = [...Object.keys(metafile.inputs), ...settings];
+  const states = Object.fromEntries(inputs.map((path) => [path, stateOf(path)]));
+  // A file that was written meanwhile may be newer than what was read of it.
+  const isSure = ({ changedAt }) => changedAt < startedAt - CLOCK_STEP_MS;
+  if (Object.values(states).every(isSure)) {
+    // With that of the bundle, which a slower command may still replace by one of earlier code.
+    const path = relative(REPOSITORY, bundled);
+    writeWhole(recordOf(command), JSON.stringify({ ...states, [path]: stateOf(path) }));
+  }
+  return bundled;
 }
 
 function removeUnused() {
