@@ -16,7 +16,7 @@ function When({ session, noteId }: { session: Row; noteId: string }) {
   const [day, times] = dateText;
   return (
     <p className={classNames('font-semibold', holidays.length > 0 && 'text-conflict')}>
-      <time dateTime={date} className="min-[22.5rem]:whitespace-nowrap tabular-nums">
+      <time dateTime={date} className="min-[20rem]:whitespace-nowrap tabular-nums">
         {day}
       </time>
       {mark && (
