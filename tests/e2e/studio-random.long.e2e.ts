@@ -36,9 +36,9 @@ function authorAt(view: StudioView, file: string) {
     await button?.click();
   };
   const block = (name: string) => async () => {
-    const back = panel.getByRole('button', { name: 'Blokken', exact: true });
-    const button = panel.getByRole('button', { name, exact: true });
-    if ((await back.count()) > 0 && (await button.isEnabled())) await button.click();
+    // Not that of the page, which takes the place of a block that was just removed.
+    const button = panel.getByRole('toolbar', { name: 'Blok', exact: true }).getByRole('button', { name });
+    if ((await button.count()) > 0 && (await button.isEnabled())) await button.click();
   };
   const travel = (keys: string) => async () => {
     // A source text editor has a history of its own.
