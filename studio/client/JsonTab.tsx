@@ -144,11 +144,10 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
       keep(typed, sent.was, answer?.refusal.message ?? currentShell().failure ?? NOT_ARRIVED);
       return;
     }
+    // At once: until the other version is read, the page may ask for the text in the file.
+    keep(typed, sent.was);
     await readSource(place.current).then(
-      (source) => {
-        keep(typed, sent.was);
-        setTheirs(source.text);
-      },
+      (source) => setTheirs(source.text),
       () => {},
     );
   };
@@ -181,7 +180,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     void readSource(origin).then(
       ({ text }) => {
         // What was typed meanwhile is about the text before.
-        if (!sentTexts.current.isEmpty || editor.current?.hasFocus()) return;
+        if (!sentTexts.current.isEmpty || draftAt(place.current) || editor.current?.hasFocus()) return;
         saved.current = text;
         editor.current?.show(shownText(text));
       },

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { fillDisk, openStudio, pagesState, type StudioView } from './studio.ts';
-import { type BrowserContext, expect, hold, type Page, test } from './test.ts';
+import { type BrowserContext, expect, hold, type Page, type Request, test, waitForFrames } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -223,6 +223,34 @@ test('source text that was also changed elsewhere is shown beside the author’s
   // The blur of the editor must not send the rejected text again.
   expect(edits).toEqual([]);
   expect(text()).toBe(titled('Van schijf'));
+});
+
+test('source text stays in its editor while the version of someone else is read', async ({ page }) => {
+  const { frame, panel } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').nth(1).click();
+  const tab = panel.getByRole('tab', { name: 'JSON' });
+  await tab.click();
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('"id": "eigenwoord", ');
+  const reads: Request[] = [];
+  page.on('request', (request) => request.url().includes('/api/source?') && reads.push(request));
+  const release = await hold(page, '**/_studio/api/source?*');
+  const edited = page.waitForResponse('**/_studio/api/edit?*');
+  writeFileSync(path(), titled('Van schijf'));
+  // The editor loses the focus, and what was typed is sent.
+  await tab.click();
+  await edited;
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van schijf');
+  release();
+  await expect(panel.getByRole('alert')).toContainText('"title": "Van schijf"');
+  await Promise.all(reads.map((request) => request.response()));
+  await waitForFrames(page);
+  await expect(editor).toContainText('eigenwoord');
+  await panel.getByRole('button', { name: 'Houd mijn versie' }).click();
+  await expect.poll(text).toContain('"id": "eigenwoord"');
 });
 
 test('values that Git left in two versions are shown one by one, and one press keeps one of them', async ({
