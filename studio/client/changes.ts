@@ -1,5 +1,5 @@
 import { transformPointers } from '../edit/transform-pointer.ts';
-import type { FormField, Op, OpenedPage, PageUpdate, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
+import type { Op, OpenedPage, PageUpdate, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
 import {
   type ChangeAnswer,
   client,
@@ -22,6 +22,14 @@ import {
 } from './api.ts';
 import { type Conflict, conflictOf } from './conflicts.ts';
 import { holdTyping, settleTyping } from './fields/typed-text.ts';
+import {
+  noteAnswer,
+  noteChangeByOthers,
+  noteItemEdits,
+  opsOf,
+  type Revisions,
+  revisionsOf,
+} from './form-history.ts';
 import { frameShown, showInFrame } from './frame.ts';
 import { isAt, isBlockList } from './places.ts';
 import { opsAfter } from './queued-ops.ts';
@@ -30,9 +38,7 @@ import {
   currentShell,
   failureOf,
   keepLostText,
-  type Revisions,
   replaceShell,
-  revisionsOf,
   type Shell,
   said,
   tell,
@@ -54,7 +60,7 @@ async function takeOver(changes: Partial<Shell>) {
   const before = currentShell();
   const after = { ...before, ...changes };
   const kept = keptWithBlocks(before, after);
-  const ofPage = { form: after.page?.model.fields, formRevisions: undefined };
+  const ofPage = { form: after.page?.model.fields };
   replaceShell({ ...after, ...kept, ...(kept.selection.kind === 'page' ? ofPage : {}) });
   if (after.page) {
     showInFrame(after.page);
@@ -130,6 +136,7 @@ function change(
         update({ ...settled(), state, failure: message, ...announcement });
         return answer;
       }
+      noteAnswer(currentShell().form);
       const failure = answer.ok ? undefined : answer.refusal.message;
       const page = updatedPage(answer.page) ?? currentShell().page;
       const judging = answer.ok ? answer.places.length > 0 || currentShell().judging : currentShell().judging;
@@ -140,7 +147,6 @@ function change(
         state,
         failure,
         page,
-        formRevisions: undefined,
         judging,
         ...(words === undefined ? {} : { announcement: said(words) }),
       });
@@ -175,13 +181,6 @@ interface QueuedEdit {
 /** The edits that wait for the answer to an earlier change. */
 const queuedEdits = new Set<QueuedEdit>();
 
-/** The edits of list items that were answered after a form was read: what the form makes is about the places before. */
-const editsSince = new WeakMap<readonly FormField[], (readonly Op[])[]>();
-
-/** Returns ops that a form made, at the places where the values are now. */
-const opsOf = (form: readonly FormField[] | undefined, ops: readonly Op[]) =>
-  ((form && editsSince.get(form)) ?? []).reduce((later, made) => opsAfter(made, true, later), ops);
-
 /**
  * Edits definitions as one step that can be undone. What others changed meanwhile waits for the author's choice.
  *
@@ -200,10 +199,7 @@ export async function edit(label: string, ops: readonly Op[], revisions = curren
     if (received.ok || received.refusal.reason !== 'conflict') {
       for (const later of queuedEdits) later.ops = opsAfter(queued.ops, received.ok, later.ops);
     }
-    const { form } = currentShell();
-    if (received.ok && form && areAboutItems(queued.ops)) {
-      editsSince.set(form, [...(editsSince.get(form) ?? []), queued.ops]);
-    }
+    if (received.ok && areAboutItems(queued.ops)) noteItemEdits(currentShell().form, queued.ops);
     return received;
   }, done);
   if (answer?.ok) moveFieldDrafts(ops);
@@ -374,10 +370,9 @@ export async function refresh() {
     if (answered !== answeredBefore) return await refresh();
     const problems = state.problems ?? judged;
     const known = problems ? { ...state, problems } : state;
-    const { page, formRevisions = page?.revisions } = currentShell();
+    const { page, form } = currentShell();
     const shown = answer === 'gone' ? undefined : (updatedPage(answer) ?? page);
-    // A form that goes because of this was about these too.
-    replaceShell({ ...currentShell(), formRevisions });
+    noteChangeByOthers(form, page?.revisions);
     await takeOver({ state: known, page: shown, unread: undefined });
     await readBlockTypes();
   } catch (error) {

@@ -25,7 +25,6 @@ export async function loadForm(): Promise<void> {
   const show = (form: readonly FormField[] | undefined) =>
     update({
       form,
-      formRevisions: undefined,
       unreadForm: undefined,
       conflicts: withCurrentValues(currentShell().conflicts, form),
     });
@@ -46,7 +45,7 @@ export async function loadForm(): Promise<void> {
 export function select(selection: Selection) {
   const form = selection.kind === 'page' ? currentShell().page?.model.fields : undefined;
   // Texts that are not saved say so themselves.
-  update({ selection, form, formRevisions: undefined, failure: undefined });
+  update({ selection, form, failure: undefined });
   if (selection.kind !== 'page') void loadForm();
 }
 

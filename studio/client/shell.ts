@@ -64,8 +64,6 @@ export function said(text: string): Announcement {
   return { text, number: announcements };
 }
 
-export type Revisions = OpenedPage['revisions'];
-
 /** A text that cannot be saved, as its field is gone. */
 export interface LostText {
   /** The name of the step that would have saved it: "Kop van Opening". */
@@ -84,8 +82,6 @@ export interface Shell {
   selection: Selection;
   /** The form of the selection. */
   form: readonly FormField[] | undefined;
-  /** The revisions that the form was read for, while the page already shows newer ones from elsewhere. */
-  formRevisions: Revisions | undefined;
   /** How often the author has undone a step or done it again, up to what the form shows. */
   undone: number;
   /** The number of changes that the server has not answered yet. */
@@ -127,7 +123,6 @@ let shell: Shell = {
   page: undefined,
   selection: { kind: 'page' },
   form: undefined,
-  formRevisions: undefined,
   undone: 0,
   pending: 0,
   judging: false,
@@ -164,19 +159,10 @@ export function tell(): void {
   for (const listener of listeners) listener();
 }
 
-/** The revisions of forms that were behind their page when another form took their place. */
-const revisionsBehind = new WeakMap<readonly FormField[], Revisions>();
-
 /** Replaces the shell before its subscribers are notified. */
 export function replaceShell(next: Shell): void {
-  const { form, formRevisions } = shell;
-  if (form && form !== next.form && formRevisions) revisionsBehind.set(form, formRevisions);
   shell = next;
 }
-
-/** Returns the revisions of a form, also when another one has taken its place; undefined for those of the page. */
-export const revisionsOf = (form: readonly FormField[] | undefined): Revisions | undefined =>
-  form && form !== shell.form ? revisionsBehind.get(form) : shell.formRevisions;
 
 /** Updates parts of the shell. */
 export function update(changes: Partial<Shell>): void {

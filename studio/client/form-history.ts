@@ -1,0 +1,43 @@
+import type { FormField, Op, OpenedPage } from '../protocol.ts';
+import { opsAfter } from './queued-ops.ts';
+
+type Form = readonly FormField[];
+export type Revisions = OpenedPage['revisions'];
+
+/** What happened since a form was read, and its fields do not show. */
+interface FormHistory {
+  /** The revisions that it was read for, once others have changed a file. */
+  revisions?: Revisions | undefined;
+  /** The edits of list items that were done: the form still names the places before. */
+  edits: readonly (readonly Op[])[];
+}
+
+/** By form, as another one may be shown while its last texts are being sent. */
+const histories = new WeakMap<Form, FormHistory>();
+
+const historyOf = (form: Form | undefined): FormHistory =>
+  (form && histories.get(form)) ?? { revisions: undefined, edits: [] };
+
+/** Notes that others changed what a form shows. @param revisions those that the page had until then */
+export function noteChangeByOthers(form: Form | undefined, revisions: Revisions | undefined): void {
+  const history = historyOf(form);
+  if (form) histories.set(form, { ...history, revisions: history.revisions ?? revisions });
+}
+
+/** Notes that a change of the author was answered with the revisions that the page has now. */
+export function noteAnswer(form: Form | undefined): void {
+  if (form) histories.set(form, { ...historyOf(form), revisions: undefined });
+}
+
+/** Notes that items of a list were edited. */
+export function noteItemEdits(form: Form | undefined, ops: readonly Op[]): void {
+  const history = historyOf(form);
+  if (form) histories.set(form, { ...history, edits: [...history.edits, ops] });
+}
+
+/** Returns the revisions that a form was read for; undefined for those of the page. */
+export const revisionsOf = (form: Form | undefined): Revisions | undefined => historyOf(form).revisions;
+
+/** Returns ops that a form made, at the places where the values are now. */
+export const opsOf = (form: Form | undefined, ops: readonly Op[]): readonly Op[] =>
+  historyOf(form).edits.reduce((later, made) => opsAfter(made, true, later), ops);
