@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
-import { readCompletions, readHover, readSource } from './api.ts';
+import { isNotFound, readCompletions, readHover, readSource } from './api.ts';
 import { changesAnswered, edit, takeTheirs } from './changes.ts';
 import { RETRY_AFTER_MS, SAVE_AFTER_MS } from './fields/typed-text.ts';
 import type { JsonEditor } from './json-editor.ts';
@@ -12,6 +12,7 @@ import {
   draftAt,
   failureOf,
   keepDraft,
+  keepLostText,
   showSource,
   useReadOnly,
   useShell,
@@ -148,7 +149,11 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     keep(typed, sent.was);
     await readSource(place.current).then(
       (source) => setTheirs(source.text),
-      () => {},
+      (error: unknown) => {
+        if (!isNotFound(error)) return;
+        keepDraft(place.current, undefined);
+        keepLostText({ label: `JSON van ${title}`, text: typed, refusal: failureOf(error) });
+      },
     );
   };
 

@@ -252,3 +252,25 @@ test('JSON that was typed in a block that is gone, is kept, and does not end up 
   await keptNote(view).getByRole('button', { name: 'Laat vervallen' }).click();
   await expect(view.status).toHaveText('Bewaard');
 });
+
+test('JSON that is sent just when its block is removed elsewhere, is shown and can be dropped', async ({
+  page,
+}) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const { panel, status } = view;
+  const site = join(server.folder, 'pages/_site.json');
+  const whole = readFileSync(site, 'utf8');
+  await panel.locator('.block-row').filter({ hasText: 'Voet' }).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await panel.getByRole('textbox', { name: 'JSON' }).click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('"id": "eigenwoord", ');
+  writeFileSync(site, JSON.stringify({ ...JSON.parse(whole), footer: [] }));
+  await expect(keptNote(view)).toContainText('“JSON van Voet”');
+  await expect(keptNote(view)).toContainText('eigenwoord');
+  await keptNote(view).getByRole('button', { name: 'Laat vervallen' }).click();
+  await panel.locator('.block-row').first().click();
+  await expect(status).toHaveText('Bewaard');
+  writeFileSync(site, whole);
+});
