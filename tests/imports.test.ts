@@ -118,7 +118,13 @@ describe('imports', () => {
   });
 
   it('of the Studio’s browser code include nothing that only the server needs', () => {
-    const pure = ['edit/same-json.ts', 'edit/transform-pointer.ts', 'found-words.ts', 'protocol.ts'];
+    const pure = [
+      'edit/same-json.ts',
+      'edit/transform-pointer.ts',
+      'edit/value-after.ts',
+      'found-words.ts',
+      'protocol.ts',
+    ];
     const reach = { client: ['client', 'fields', ...pure], bridge: ['bridge'] };
     const wrong = Object.entries(reach).flatMap(([folder, targets]) =>
       sources(join('studio', folder))

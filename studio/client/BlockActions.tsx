@@ -78,32 +78,37 @@ function limitOf({ up, down }: ListedBlock): string | undefined {
 export function BlockActions({ block }: { block: ListedBlock }) {
   const readOnly = useReadOnly();
   const limit = readOnly ? undefined : limitOf(block);
+  /** Acts on the block as it is now, which may be newer than what is drawn. */
+  const onPress = (act: (block: ListedBlock) => Promise<unknown>) => () => {
+    const now = selectedBlock(currentShell());
+    if (now) void act(now);
+  };
   return (
     <div className="block-actions" role="toolbar" aria-label="Blok">
       <div>
         <Button
           className="button"
           isDisabled={readOnly || block.up === undefined}
-          onPress={() => void moveBlock(block, block.up)}
+          onPress={onPress((now) => moveBlock(now, now.up))}
         >
           Omhoog
         </Button>
         <Button
           className="button"
           isDisabled={readOnly || block.down === undefined}
-          onPress={() => void moveBlock(block, block.down)}
+          onPress={onPress((now) => moveBlock(now, now.down))}
         >
           Omlaag
         </Button>
       </div>
       <div>
-        <Button className="button" isDisabled={readOnly} onPress={() => void duplicateBlock(block)}>
+        <Button className="button" isDisabled={readOnly} onPress={onPress(duplicateBlock)}>
           Dupliceren
         </Button>
-        <Button className="button" onPress={() => void copyBlock(block)}>
+        <Button className="button" onPress={onPress(copyBlock)}>
           Kopiëren
         </Button>
-        <Button className="button danger" isDisabled={readOnly} onPress={() => void removeBlock(block)}>
+        <Button className="button danger" isDisabled={readOnly} onPress={onPress(removeBlock)}>
           Verwijderen
         </Button>
       </div>

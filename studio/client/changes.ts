@@ -25,7 +25,7 @@ import { holdTyping, settleTyping } from './fields/typed-text.ts';
 import {
   noteAnswer,
   noteChangeByOthers,
-  noteItemEdits,
+  noteEdit,
   opsOf,
   type Revisions,
   revisionsOf,
@@ -199,7 +199,7 @@ export async function edit(label: string, ops: readonly Op[], revisions = curren
     if (received.ok || received.refusal.reason !== 'conflict') {
       for (const later of queuedEdits) later.ops = opsAfter(queued.ops, received.ok, later.ops);
     }
-    if (received.ok && areAboutItems(queued.ops)) noteItemEdits(currentShell().form, queued.ops);
+    if (received.ok) noteEdit(currentShell().form, queued.ops);
     return received;
   }, done);
   if (answer?.ok) moveFieldDrafts(ops);

@@ -8,7 +8,7 @@ export type Revisions = OpenedPage['revisions'];
 interface FormHistory {
   /** The revisions that it was read for, once others have changed a file. */
   revisions?: Revisions | undefined;
-  /** The edits of list items that were done: the form still names the places before. */
+  /** The edits that were done: the form still shows the places and values before. */
   edits: readonly (readonly Op[])[];
 }
 
@@ -29,8 +29,8 @@ export function noteAnswer(form: Form | undefined): void {
   if (form) histories.set(form, { ...historyOf(form), revisions: undefined });
 }
 
-/** Notes that items of a list were edited. */
-export function noteItemEdits(form: Form | undefined, ops: readonly Op[]): void {
+/** Notes an edit that was done. */
+export function noteEdit(form: Form | undefined, ops: readonly Op[]): void {
   const history = historyOf(form);
   if (form) histories.set(form, { ...history, edits: [...history.edits, ops] });
 }
@@ -38,6 +38,6 @@ export function noteItemEdits(form: Form | undefined, ops: readonly Op[]): void 
 /** Returns the revisions that a form was read for; undefined for those of the page. */
 export const revisionsOf = (form: Form | undefined): Revisions | undefined => historyOf(form).revisions;
 
-/** Returns ops that a form made, at the places where the values are now. */
+/** Returns ops that a form made, for the places and values as they are now. */
 export const opsOf = (form: Form | undefined, ops: readonly Op[]): readonly Op[] =>
   historyOf(form).edits.reduce((later, made) => opsAfter(made, true, later), ops);

@@ -1,5 +1,9 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { randomDice, randomOp } from '../../tests/random/random-ops.ts';
+import { randomTexts } from '../../tests/random/random-texts.ts';
 import { applyOps } from '../edit/apply-ops.ts';
+import { transformPointer } from '../edit/transform-pointer.ts';
 import type { Op } from '../protocol.ts';
 import { opsAfter } from './queued-ops.ts';
 
@@ -46,4 +50,39 @@ it('leaves ops as they are that expect another value, or are about another place
   const elsewhere: Op = { ...set('ab', 'abc'), pointer: '/blocks/1/heading' };
   const others = [set('x', 'y'), elsewhere];
   expect(opsAfter([set('a', 'ab')], false, others)).toEqual(others);
+});
+
+it('does what was pressed with an item, whatever was done to it and its list just before', () => {
+  const dice = randomDice();
+  fc.assert(
+    fc.property(randomTexts(), dice, dice, (text, first, second) => {
+      const [made, op] = [randomOp('a.json', text, first), randomOp('a.json', text, second)];
+      fc.pre('index' in op && 'was' in op);
+      const item = { file: op.file, pointer: `${op.pointer}/${op.index}` };
+      const isReplaced = !('index' in made) && `${item.pointer}/`.startsWith(`${made.pointer}/`);
+      fc.pre(!isReplaced && transformPointer(item, made) !== undefined);
+      const done = applyOps(new Map([['a.json', text]]), [made]);
+      if ('refusal' in done) throw new Error(done.refusal.message);
+      const texts = new Map([['a.json', text], ...done.texts]);
+      expect(applyOps(texts, opsAfter([made], true, [op]))).not.toHaveProperty('refusal');
+    }),
+    { numRuns: 100 },
+  );
+});
+
+it('acts on the item that was pressed, where an equal one stands before it', () => {
+  const items = { file: place.file, pointer: '/items' };
+  const texts = new Map([[place.file, '{ "items": ["a", "b", "a", "c"] }']]);
+  const later = (made: Op, op: Op) => {
+    const result = applyOps(texts, [made, ...opsAfter([made], true, [op])]);
+    return 'texts' in result ? JSON.parse(result.texts.get(place.file) ?? '').items.join('') : result;
+  };
+  const remove = (index: number, was: string): Op => ({ op: 'remove', ...items, index, was });
+  expect(later(remove(1, 'b'), remove(2, 'a'))).toBe('ac');
+  expect(
+    later({ op: 'insert', ...items, index: 4, value: 'd' }, { op: 'insert', ...items, index: 4, value: 'e' }),
+  ).toBe('abacde');
+  const up: Op = { op: 'move', ...items, index: 3, to: 2, was: 'c' };
+  expect(later(remove(0, 'a'), up)).toBe('bca');
+  expect(later(up, up)).toBe('abca');
 });

@@ -1,7 +1,10 @@
 import { sameJson } from '../edit/same-json.ts';
 import { transformPointers } from '../edit/transform-pointer.ts';
+import { valueAfter } from '../edit/value-after.ts';
 import type { Op } from '../protocol.ts';
-import { isAt } from './places.ts';
+import { isAt, isWithin } from './places.ts';
+
+type ItemOp = Extract<Op, { index: number }>;
 
 /**
  * Returns ops as they are once earlier ones were answered: made while the author did not know that answer, they may be
@@ -21,7 +24,35 @@ function inRemoved(list: string, pointer: string): string {
   return [list, '-', ...inside].join('/');
 }
 
+const itemOf = ({ file, pointer }: ItemOp, index: number) => ({ file, pointer: `${pointer}/${index}` });
+
+/** An op on a list after another one on that list. */
+function afterSameList<Later extends ItemOp>(made: ItemOp, op: Later): Later {
+  const after = (index: number) => {
+    const [place] = transformPointers([itemOf(op, index)], [made]);
+    return place ? Number(place.pointer.slice(op.pointer.length + 1)) : index;
+  };
+  const moved = { ...op, index: after(op.index) };
+  // An item that was moved twice is at its index already.
+  const isSameItem = made.op === 'move' && op.index === made.index;
+  return moved.op === 'move' && !isSameItem ? { ...moved, to: after(moved.to) } : moved;
+}
+
+/** An op after another one, which was done, on its list or in its item. */
+function itemOpAfter<Later extends ItemOp>(made: Op, op: Later): Later {
+  if ('index' in made && isAt(made, op)) return afterSameList(made, op);
+  const item = itemOf(op, op.index);
+  if (!('was' in op) || !isWithin(made, item)) return op;
+  const pointer = made.pointer.slice(item.pointer.length);
+  const was = valueAfter(op.was, { ...made, pointer });
+  return was === undefined ? op : { ...op, was };
+}
+
 function opAfter(made: Op, wasDone: boolean, op: Op): Op {
+  if ('index' in op && wasDone) {
+    const later = itemOpAfter(made, op);
+    if (later !== op) return later;
+  }
   if ('index' in made) {
     if (!wasDone) return op;
     const [place] = transformPointers([op], [made]);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { sharedDevServer } from './dev-server.ts';
 import { openStudio, untouchedPages } from './studio.ts';
-import { expect, test } from './test.ts';
+import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -76,6 +76,48 @@ test('a double click adds one card', async ({ page }) => {
   expect(cardsOnDisk()).toBe(before + 1);
   await undo.click();
   await expectUntouched();
+});
+
+test('what is pressed right after typing, is done to what was typed', async ({ page }) => {
+  const { panel, status, undo } = await openStudio(page, server.url, '/hackathon');
+  const blocksOnDisk = (): { title?: string; cards?: { title: string }[] }[] =>
+    JSON.parse(readFileSync(join(server.folder, 'pages/hackathon.json'), 'utf8')).blocks;
+  const hurry = async (press: () => Promise<void>) => {
+    const release = await hold(page, '**/_studio/api/edit?*');
+    const sent = page.waitForRequest('**/_studio/api/edit?*');
+    await panel.getByRole('textbox', { name: 'Kop', exact: true }).last().fill('Haastig');
+    await sent;
+    await press();
+    release();
+    await expect(status).toHaveText('Bewaard');
+  };
+  const revert = async () => {
+    await undo.click();
+    await undo.click();
+    await expectUntouched();
+  };
+  const row = panel.locator('.block-row').filter({ hasText: 'Zes dingen' });
+  const titles = blocksOnDisk().map(({ title }) => title);
+  const index = titles.findIndex((title) => title?.startsWith('Zes dingen'));
+
+  await row.click();
+  await hurry(() => panel.getByRole('button', { name: 'Dupliceren', exact: true }).click());
+  await expect
+    .poll(() => blocksOnDisk().map(({ title }) => title))
+    .toEqual(titles.flatMap((title, place) => (place === index ? ['Haastig', 'Haastig'] : [title])));
+  await revert();
+
+  await row.click();
+  await panel.getByRole('row').nth(1).click();
+  await hurry(async () => {
+    await panel
+      .locator('.open-item')
+      .getByRole('button', { name: /^Meer met/ })
+      .click();
+    await page.getByRole('menuitem', { name: 'Omhoog' }).click();
+  });
+  await expect.poll(() => blocksOnDisk()[index]?.cards?.[0]?.title).toBe('Haastig');
+  await revert();
 });
 
 test('an uploaded picture scrolls into view in the library', async ({ page }) => {
