@@ -11,6 +11,7 @@ import {
   currentShell,
   draftAt,
   failureOf,
+  followSource,
   keepDraft,
   keepLostText,
   showSource,
@@ -127,12 +128,14 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
       return;
     }
     // A text that was refused stays kept until it is saved.
-    const { refusal } = draftAt(place.current) ?? {};
-    keep(refusal === undefined ? undefined : typed, was, refusal);
+    const before = draftAt(place.current)?.refusal;
+    keep(before === undefined ? undefined : typed, was, before);
     const text = withIndent(typed, indentOf(was));
     const sent = sentTexts.current.add(text, was);
+    const endFollowing = followSource(sent, place.current);
     saved.current = text;
     const answer = await edit(`JSON van ${title}`, [{ op: 'source', ...place.current, was, text }]);
+    const now = endFollowing();
     setTheirs(undefined);
     if (answer?.ok) {
       sentTexts.current.arrive(text);
@@ -141,18 +144,24 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     }
     if (!sentTexts.current.refuse(sent)) return;
     saved.current = sent.was;
-    if (answer?.refusal.reason !== 'conflict') {
-      keep(typed, sent.was, answer?.refusal.message ?? currentShell().failure ?? NOT_ARRIVED);
-      return;
-    }
+    const isConflict = answer?.refusal.reason === 'conflict';
+    const refusal = answer?.refusal.message ?? currentShell().failure ?? NOT_ARRIVED;
+    const lose = (why: string) => {
+      kept.current = typed;
+      keepLostText({ label: `JSON van ${title}`, text: typed, refusal: why });
+    };
+    if (!now) return lose(refusal);
+    // This tab may have closed before its block moved.
+    place.current = now;
     // At once: until the other version is read, the page may ask for the text in the file.
-    keep(typed, sent.was);
+    keep(typed, sent.was, isConflict ? undefined : refusal);
+    if (!isConflict) return;
     await readSource(place.current).then(
       (source) => setTheirs(source.text),
       (error: unknown) => {
         if (!isNotFound(error)) return;
         keepDraft(place.current, undefined);
-        keepLostText({ label: `JSON van ${title}`, text: typed, refusal: failureOf(error) });
+        lose(failureOf(error));
       },
     );
   };

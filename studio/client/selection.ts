@@ -152,13 +152,16 @@ const GONE = 'Waar je dit typte, is intussen ergens anders weggehaald.';
 export function keptWithBlocks(
   before: Shell,
   after: Shell,
-): Pick<Shell, 'selection' | 'conflicts' | 'sourceDrafts' | 'openSource' | 'fieldDrafts' | 'lostTexts'> {
+): Pick<
+  Shell,
+  'selection' | 'conflicts' | 'sourceDrafts' | 'sentSources' | 'openSource' | 'fieldDrafts' | 'lostTexts'
+> {
   const isSamePage = before.page?.model.path === after.page?.model.path;
   const blocks = { before: isSamePage ? allBlocks(before) : [], after: allBlocks(after) };
   const isGone = ({ place }: { place: Origin }) => isInGoneBlock(place, blocks);
   const followed = <Item extends { place: Origin }>(items: readonly Item[]) =>
     items.filter((item) => !isGone(item)).map((item) => ({ ...item, place: keptPlace(item.place, blocks) }));
-  const { conflicts, sourceDrafts, openSource, fieldDrafts, lostTexts } = after;
+  const { conflicts, sourceDrafts, sentSources, openSource, fieldDrafts, lostTexts } = after;
   const lost = [
     ...conflicts.filter(isGone).map(({ label, mine }) => ({ label, text: mine })),
     ...sourceDrafts.filter(isGone).map(({ title, text }) => ({ label: `JSON van ${title}`, text })),
@@ -171,6 +174,10 @@ export function keptWithBlocks(
       ops: conflict.ops.map((op) => ({ ...op, ...keptPlace(op, blocks) })),
     })),
     sourceDrafts: followed(sourceDrafts),
+    sentSources: sentSources.map(({ sent, place }) => ({
+      sent,
+      place: place && !isInGoneBlock(place, blocks) ? keptPlace(place, blocks) : undefined,
+    })),
     openSource: openSource && keptPlace(openSource, blocks),
     fieldDrafts: followed(fieldDrafts),
     lostTexts: [...lostTexts, ...lost],

@@ -1,5 +1,5 @@
 /** A text that was sent, and the text that the file holds when it is refused. */
-interface SentText {
+export interface SentText {
   text: string;
   was: string;
 }

@@ -17,6 +17,7 @@ import type { Conflict } from './conflicts.ts';
 import type { FieldDraft } from './fields/form-context.ts';
 import { jsonProblem } from './json-syntax.ts';
 import { isAt, isWithin } from './places.ts';
+import type { SentText } from './sent-texts.ts';
 
 /** What the panel "Eigenschappen" shows. */
 export type Selection =
@@ -48,6 +49,13 @@ interface SourceDraft {
   was: string;
   /** Why the server refused it, in Dutch. */
   refusal?: string | undefined;
+}
+
+/** Source text that is being sent. */
+interface SentSource {
+  sent: SentText;
+  /** Where its block is now; undefined when that is gone. */
+  place: Origin | undefined;
 }
 
 /** What screen readers read, with a number of its own: the same text can be announced twice. */
@@ -92,6 +100,8 @@ export interface Shell {
   conflicts: readonly Conflict[];
   /** Source texts that cannot be saved yet. */
   sourceDrafts: readonly SourceDraft[];
+  /** Source texts that the server has not answered yet. */
+  sentSources: readonly SentSource[];
   /** The place whose source text is shown, in the tab "JSON". */
   openSource: Origin | undefined;
   /** Fields on the screen whose text cannot be saved, and why, by the field's id. */
@@ -128,6 +138,7 @@ let shell: Shell = {
   judging: false,
   conflicts: [],
   sourceDrafts: [],
+  sentSources: [],
   openSource: undefined,
   unsaved: new Map(),
   fieldDrafts: [],
@@ -287,6 +298,16 @@ export function keepDraft(place: Origin, draft: Omit<SourceDraft, 'place' | 'pat
     sourceDrafts: draft ? [...others, { ...draft, place, path: shell.path }] : others,
     failure: isPast ? undefined : shell.failure,
   });
+}
+
+/** Follows the block of a source text that is being sent. Returns a function that ends this, and tells where it is. */
+export function followSource(sent: SentText, place: Origin): () => Origin | undefined {
+  update({ sentSources: [...shell.sentSources, { sent, place }] });
+  return () => {
+    const followed = shell.sentSources.find((known) => known.sent === sent);
+    update({ sentSources: shell.sentSources.filter((known) => known !== followed) });
+    return followed?.place;
+  };
 }
 
 /** Notes that the text of a field cannot be saved, and why; without a reason that it can. */

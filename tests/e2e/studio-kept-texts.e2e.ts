@@ -274,3 +274,37 @@ test('JSON that is sent just when its block is removed elsewhere, is shown and c
   await expect(status).toHaveText('Bewaard');
   writeFileSync(site, whole);
 });
+
+test('JSON that is being sent while its block goes, does not end up in the block that takes its place', async ({
+  page,
+}) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const { frame, panel, status } = view;
+  await panel.locator('.block-row').filter({ hasText: 'Wat deelnemers meenamen' }).click();
+  const tab = panel.getByRole('tab', { name: 'JSON' });
+  await tab.click();
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  const release = await hold(page, '**/_studio/api/edit?*');
+  const sent = page.waitForRequest('**/_studio/api/edit?*');
+  await page.keyboard.type('"id": "eigenwoord", ');
+  await tab.click();
+  await sent;
+  const value = JSON.parse(first);
+  value.blocks.splice(2, 1);
+  const changed = JSON.stringify(value);
+  writeFileSync(path(), changed);
+  await expect(frame.getByRole('heading', { name: 'Wat deelnemers meenamen' })).toHaveCount(0);
+  release();
+  await expect(keptNote(view)).toContainText('Nog niet bewaard bij “JSON van Ervaringen”');
+  await expect(keptNote(view)).toContainText('eigenwoord');
+  await panel.locator('.block-row').filter({ hasText: 'Zes dingen' }).click();
+  await tab.click();
+  await expect(editor).toContainText('Zes dingen');
+  await expect(panel.getByRole('button', { name: 'Houd mijn versie' })).toHaveCount(0);
+  await keptNote(view).getByRole('button', { name: 'Laat vervallen' }).click();
+  await expect(status).toHaveText('Bewaard');
+  expect(text()).toBe(changed);
+});
