@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { TEST_TIMEOUT_MS } from '../timeout.ts';
@@ -153,16 +153,26 @@ async function settleAll({ page, panel, status }: StudioView): Promise<string[]>
   return named;
 }
 
+/** Returns a function that gives every definition in a folder the text that it has now. */
+function restorer(folder: string) {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
+  const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
+  return () => {
+    for (const [file, text] of texts) if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  };
+}
+
 const shownText = (page: Pick<Page, 'locator'>) => page.locator('#root main').innerText();
 
 test('whatever an author, others, the disk and the network do, no typed word is lost', async ({ page }) => {
   const file = join(server.folder, 'pages/hackathon.json');
-  const first = readFileSync(file, 'utf8');
+  const restore = restorer(join(server.folder, 'pages'));
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   const edits = acknowledgedEdits(page);
   const property = fc.asyncProperty(day, async (steps) => {
-    writeFileSync(file, first);
+    restore();
     const view = await openStudio(page, server.url, '/hackathon');
     const { acts, words } = authorAt(view, file);
     // What a step needs may have gone with the one before.
