@@ -117,15 +117,20 @@ const rarely = fc.constantFrom<Act>('leaveServer', 'fillDisk', 'mendAll', 'mendA
 const act = fc.oneof({ weight: 3, arbitrary: often }, { weight: 2, arbitrary: sometimes }, rarely);
 const day = fc.array(fc.tuple(act, fc.nat()), { minLength: 15, maxLength: 40 });
 
-/** Collects the texts of the edits that the server acknowledged. */
-function acknowledgedEdits(page: Page): string[] {
-  const edits: string[] = [];
-  page.on('response', async (response) => {
+/** Collects the edits that the server acknowledges. Returns a function that resolves with their texts. */
+function acknowledgedEdits(page: Page): () => Promise<string[]> {
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
     if (!response.url().includes('/_studio/api/edit?')) return;
-    const answer = await response.json().catch(() => undefined);
-    if (answer?.ok) edits.push(response.request().postData() ?? '');
+    const text = response.request().postData() ?? '';
+    answers.push(
+      response.json().then(
+        ({ ok }) => (ok ? text : ''),
+        () => '',
+      ),
+    );
   });
-  return edits;
+  return () => Promise.all(answers.splice(0));
 }
 
 /**
@@ -153,26 +158,23 @@ async function settleAll({ page, panel, status }: StudioView): Promise<string[]>
   return named;
 }
 
-/** Returns a function that gives every definition in a folder the text that it has now. */
-function restorer(folder: string) {
+/** Reads the definitions in a folder. Returns their texts by path. */
+function readTexts(folder: string): ReadonlyMap<string, string> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   const files = names.filter((name) => name.endsWith('.json')).map((name) => join(folder, name));
-  const texts = new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
-  return () => {
-    for (const [file, text] of texts) if (readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
-  };
+  return new Map(files.map((file) => [file, readFileSync(file, 'utf8')]));
 }
 
 const shownText = (page: Pick<Page, 'locator'>) => page.locator('#root main').innerText();
 
 test('whatever an author, others, the disk and the network do, no typed word is lost', async ({ page }) => {
   const file = join(server.folder, 'pages/hackathon.json');
-  const restore = restorer(join(server.folder, 'pages'));
+  const first = readTexts(join(server.folder, 'pages'));
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   const edits = acknowledgedEdits(page);
   const property = fc.asyncProperty(day, async (steps) => {
-    restore();
+    for (const [path, text] of first) if (readFileSync(path, 'utf8') !== text) writeFileSync(path, text);
     const view = await openStudio(page, server.url, '/hackathon');
     const { acts, words } = authorAt(view, file);
     // What a step needs may have gone with the one before.
@@ -180,7 +182,9 @@ test('whatever an author, others, the disk and the network do, no typed word is 
     for (const [name, choice] of steps) await acts[name](choice).catch(() => {});
     await acts.mendAll();
     const named = await settleAll(view);
-    const known = [...edits, ...named, readFileSync(file, 'utf8')].join('\n');
+    const known = [...(await edits()), ...named, ...readTexts(join(server.folder, 'pages')).values()].join(
+      '\n',
+    );
     expect(words.filter((word) => !known.includes(word))).toEqual([]);
     expect(errors).toEqual([]);
     const visitor = await page.context().newPage();
@@ -189,7 +193,6 @@ test('whatever an author, others, the disk and the network do, no typed word is 
       expect(await shownText(view.frame)).toBe(await shownText(visitor));
     }).toPass({ timeout: TEST_TIMEOUT_MS });
     await visitor.close();
-    edits.length = 0;
   });
   await fc.assert(property, { numRuns: RUNS, endOnFailure: true });
 });
