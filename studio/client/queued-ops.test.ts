@@ -70,6 +70,16 @@ it('does what was pressed with an item, whatever was done to it and its list jus
   );
 });
 
+it('removes a value in which something was typed just before, but writes no other value over that', () => {
+  const texts = new Map([[place.file, '{ "action": { "label": "a", "to": "/" } }']]);
+  const group = { file: place.file, pointer: '/action', was: { label: 'a', to: '/' } };
+  const typed: Op = { op: 'set', file: place.file, pointer: '/action/label', was: 'a', value: 'ab' };
+  const later = (op: Op) => applyOps(texts, [typed, ...opsAfter([typed], true, [op])]);
+  expect(later({ op: 'unset', ...group })).toMatchObject({ texts: new Map([[place.file, '{}']]) });
+  const other: Op = { op: 'set', ...group, value: { label: 'a', href: 'https://example.org' } };
+  expect(later(other)).toMatchObject({ refusal: { reason: 'conflict' } });
+});
+
 it('acts on the item that was pressed, where an equal one stands before it', () => {
   const items = { file: place.file, pointer: '/items' };
   const texts = new Map([[place.file, '{ "items": ["a", "b", "a", "c"] }']]);

@@ -1,3 +1,4 @@
+import type { Origin } from '../../renderer/origin.ts';
 import { sameJson } from '../edit/same-json.ts';
 import { transformPointers } from '../edit/transform-pointer.ts';
 import { valueAfter } from '../edit/value-after.ts';
@@ -38,21 +39,24 @@ function afterSameList<Later extends ItemOp>(made: ItemOp, op: Later): Later {
   return moved.op === 'move' && !isSameItem ? { ...moved, to: after(moved.to) } : moved;
 }
 
-/** An op after another one, which was done, on its list or in its item. */
-function itemOpAfter<Later extends ItemOp>(made: Op, op: Later): Later {
-  if ('index' in made && isAt(made, op)) return afterSameList(made, op);
-  const item = itemOf(op, op.index);
-  if (!('was' in op) || !isWithin(made, item)) return op;
-  const pointer = made.pointer.slice(item.pointer.length);
-  const was = valueAfter(op.was, { ...made, pointer });
+/** The place of the value that an op is about. */
+const targetOf = (op: Op): Origin => ('index' in op ? itemOf(op, op.index) : op);
+
+/** Tells whether an op changes something in the value that another one is about. */
+const isInside = (made: Op, op: Op) =>
+  isWithin(made, targetOf(op)) && ('index' in made || 'index' in op || !isAt(made, op));
+
+/** An op about a value in which another one, which was done, changed something. */
+function expectingResult(made: Op, op: Op): Op {
+  // A whole value that was made without that change must not overwrite it.
+  if (op.op === 'set' || op.op === 'source' || op.op === 'insert') return op;
+  const was = valueAfter(op.was, { ...made, pointer: made.pointer.slice(targetOf(op).pointer.length) });
   return was === undefined ? op : { ...op, was };
 }
 
 function opAfter(made: Op, wasDone: boolean, op: Op): Op {
-  if ('index' in op && wasDone) {
-    const later = itemOpAfter(made, op);
-    if (later !== op) return later;
-  }
+  if (wasDone && 'index' in made && 'index' in op && isAt(made, op)) return afterSameList(made, op);
+  if (wasDone && isInside(made, op)) return expectingResult(made, op);
   if ('index' in made) {
     if (!wasDone) return op;
     const [place] = transformPointers([op], [made]);
