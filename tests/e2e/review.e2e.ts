@@ -40,6 +40,9 @@ function change(path: string, edit: (text: string) => string): void {
   writeFileSync(file, edit(readFileSync(file, 'utf8')));
 }
 
+/** Without pictures, which take long. */
+const NO_BROWSER = { CHROME_PATH: join(tmpdir(), 'no-browser') };
+
 /** Makes the report of the current state of the folder, as on an author's computer, and opens it. */
 async function openReport(page: Page, env: Readonly<Record<string, string>> = {}): Promise<string> {
   const out = join(folder, 'verslag.html');
@@ -211,7 +214,7 @@ test('a session that now falls on a holiday: the calendar and the lint object', 
 
 test('a removed page that others link to: the report names every dead link', async ({ page }) => {
   rmSync(join(site(), 'pages/hackathon.json'));
-  const printed = await openReport(page);
+  const printed = await openReport(page, NO_BROWSER);
   expect(printed).toContain('Nog niet goedkeuren');
   await expect(section(page, 'Hackathon')).toContainText('Deze pagina verdwijnt van de site.');
   await expect(advice(page)).toContainText(
@@ -228,7 +231,7 @@ test('a removed page that others link to: the report names every dead link', asy
 
 test('without a browser the report says so, and still has the words', async ({ page }) => {
   change('pages/contact.json', (text) => text.replaceAll('Neem contact met ons op', 'Praat met ons'));
-  await openReport(page, { CHROME_PATH: join(folder, 'no-browser') });
+  await openReport(page, NO_BROWSER);
   await expect(page.locator('.missing')).toContainText('geen browser');
   await expect(section(page, 'Praat met ons').locator('ins').first()).toHaveText('Praat met ons');
 });
