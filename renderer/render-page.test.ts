@@ -16,7 +16,7 @@ import { readProject } from './project/read-project.ts';
 import { readSite, siteFacts } from './project/read-site.ts';
 import { routesOf } from './project/routes.ts';
 import type { RenderedBlock } from './render-blocks.ts';
-import { pageAssembler, pageMarkup, renderBlocks, renderMain } from './render-page.ts';
+import { pageAssembler, type RenderedPage, renderBlocks, renderMain } from './render-page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const project = readProject(ROOT);
@@ -28,7 +28,8 @@ const facts = siteFacts(site);
 const regionOf = (list: readonly JsonValue[]) => renderBlocks(list, context, 'pages/_site.json');
 const shared = { header: regionOf(blocks.header), footer: regionOf(blocks.footer) };
 const assemble = pageAssembler(shared, facts);
-const markupOf = (path: string, main: readonly RenderedBlock[]) => pageMarkup(assemble(path, main).markup);
+const joined = ({ markup: { header, main, footer } }: RenderedPage) => [header, ...main, footer].join('');
+const markupOf = (path: string, main: readonly RenderedBlock[]) => joined(assemble(path, main));
 
 /** Renders the same page as one React tree, as a browser hydrates it, without React's image preloads. */
 function asOneTree(path: string, main: readonly RenderedBlock[], around = shared): string {
@@ -97,8 +98,8 @@ describe('a page joined from strings', () => {
     const showsPath = interactive('shows-path', ShownPath);
     const around = { header: [showsPath], footer: [] };
     const make = pageAssembler(around, facts);
-    expect(pageMarkup(make('/een', []).markup)).toContain('<p>/een</p>');
-    expect(pageMarkup(make('/twee', []).markup)).toBe(asOneTree('/twee', [], around));
+    expect(joined(make('/een', []))).toContain('<p>/een</p>');
+    expect(joined(make('/twee', []))).toBe(asOneTree('/twee', [], around));
   });
 });
 
@@ -115,10 +116,10 @@ describe('an interactive block that throws', () => {
   it('leaves the rest of the page unchanged when it has a placeholder', () => {
     const good = interactive('shows-path', ShownPath);
     const page = pageAssembler({ header: [broken], footer: [] }, facts, (error) => `<b>${error.message}</b>`);
-    const { markup, data } = page('/een', [broken, good]);
-    const html = pageMarkup(markup);
+    const rendered = page('/een', [broken, good]);
+    const html = joined(rendered);
     expect(html.split(`<b>${message}</b>`)).toHaveLength(3);
     expect(html).toContain('<p>/een</p>');
-    expect(data.regions).toEqual({ header: [null], main: [null, good.data], footer: [] });
+    expect(rendered.data.regions).toEqual({ header: [null], main: [null, good.data], footer: [] });
   });
 });

@@ -32,11 +32,6 @@ export interface RenderedPage {
   data: PageData;
 }
 
-/** Returns the markup inside the root element, in one piece. */
-export function pageMarkup({ header, main, footer }: PageMarkup) {
-  return `${header}${main.join('')}${footer}`;
-}
-
 /**
  * Renders a list of blocks, leaving out those of an unknown type.
  *
@@ -171,20 +166,4 @@ export function assemblePage(
  */
 export function renderMain({ value, file }: BoundPage, context: BlockContext, onError?: ErrorPlaceholder) {
   return renderBlocks(Array.isArray(value.blocks) ? value.blocks : [], context, file, onError);
-}
-
-/**
- * Renders a bound page.
- *
- * @throws BlockError when a block throws and `onError` is missing
- */
-export function renderPage(
-  page: BoundPage,
-  shared: SharedRegions,
-  context: BlockContext,
-  site: SiteFacts,
-  onError?: ErrorPlaceholder,
-): RenderedPage {
-  const main = renderMain(page, context, onError);
-  return assemblePage(page.route, { ...shared, main }, site, onError);
 }

@@ -8,7 +8,7 @@ import { pageHead } from '../renderer/page-head.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { type Redirect, routesOf } from '../renderer/project/routes.ts';
-import { renderBlocks, renderPage } from '../renderer/render-page.ts';
+import { pageAssembler, renderBlocks, renderMain } from '../renderer/render-page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -36,10 +36,9 @@ export function renderedPages(asOf = BEFORE_ALL_DATES): RenderedPages {
     [...project.media].map((name) => [name, { src: `/media/${name}`, width: 600, height: 400, sources: [] }]),
   );
   const context = buildContext(project, site, media, builtBlockFiles(ROOT).urls, siteDay(asOf));
-  const shared = {
-    header: renderBlocks(blocks.header, context, 'pages/_site.json'),
-    footer: renderBlocks(blocks.footer, context, 'pages/_site.json'),
-  };
+  const header = renderBlocks(blocks.header, context, 'pages/_site.json');
+  const footer = renderBlocks(blocks.footer, context, 'pages/_site.json');
+  const assemble = pageAssembler({ header, footer }, siteFacts(site));
   const { pages, redirects } = routesOf(project);
   const files = new Map(pages.map((file) => [file.name, file]));
   const notFound = project.files.get('pages/_not-found.json');
@@ -51,7 +50,7 @@ export function renderedPages(asOf = BEFORE_ALL_DATES): RenderedPages {
       const file = files.get(route);
       if (!file) throw new Error(`There is no page ${route}.`);
       const page = bindPage(file, project);
-      const rendered = renderPage(page, shared, context, siteFacts(site));
+      const rendered = assemble(page.route, renderMain(page, context));
       const head = pageHead(page, site, { url: '/social.png', width: 1200, height: 630, alt: '' }, project);
       return documentHtml(head, rendered, '', { headTags: '', inlineScript: '', build: '' });
     },

@@ -10,7 +10,7 @@ import { siteDay } from '../renderer/calendar/site-day.ts';
 import { isJsonObject, type JsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
-import { pageMarkup, renderPage } from '../renderer/render-page.ts';
+import { assemblePage, renderMain } from '../renderer/render-page.ts';
 import { conflictText, PROGRAMME_FILE, programmeText } from './holiday-project.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -45,8 +45,10 @@ const contextOf = (project: Project) => {
 /** Returns what visitors read on a page, as one line. */
 function textOf(project: Project, path: string): string {
   const { site, context } = contextOf(project);
-  const page = renderPage(pageIn(project, path), { header: [], footer: [] }, context, siteFacts(site));
-  return pageMarkup(page.markup)
+  const page = pageIn(project, path);
+  const regions = { header: [], main: renderMain(page, context), footer: [] };
+  return assemblePage(page.route, regions, siteFacts(site))
+    .markup.main.join('')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")
     .replaceAll(/\s+/g, ' ');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bindPage } from '../../renderer/bind-page.ts';
 import { isJsonObject } from '../../renderer/project/json.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
-import { pageMarkup, renderBlocks, renderPage } from '../../renderer/render-page.ts';
+import { pageAssembler, renderBlocks, renderMain } from '../../renderer/render-page.ts';
 import { projectWith, tracedSite } from '../../tests/studio/traced-site.ts';
 import type { PageModel, PagePatches } from '../protocol.ts';
 import { stripMarks } from '../trace/marks.ts';
@@ -40,14 +40,15 @@ describe.each([
       header: renderBlocks(regions.header, context, 'pages/_site.json'),
       footer: renderBlocks(regions.footer, context, 'pages/_site.json'),
     };
-    const built = renderPage(bindPage(file, project), shared, context, setting.facts);
+    const page = bindPage(file, project);
+    const { markup } = pageAssembler(shared, setting.facts)(page.route, renderMain(page, context));
     const answer = renderStudioPage(site, path);
-    expect('html' in answer && answer.html).toContain(built.markup.main.at(-1));
+    expect('html' in answer && answer.html).toContain(markup.main.at(-1));
     const { patches, order } = patchesOf(site, path);
-    expect(order.main).toBe(built.markup.main.length);
+    expect(order.main).toBe(markup.main.length);
     const main = patches.filter(({ key }) => key.region === 'main').map(({ marked }) => stripMarks(marked));
-    expect(main).toEqual(built.markup.main);
-    const whole = pageMarkup(built.markup);
+    expect(main).toEqual(markup.main);
+    const whole = [markup.header, ...markup.main, markup.footer].join('');
     for (const { marked } of patches) expect(whole).toContain(stripMarks(marked));
   });
 });
