@@ -38,7 +38,9 @@ function withDestinations(this: Processor) {
   });
 }
 
-const parser = unified().use(remarkParse).use(markdownPlugins).use(withDestinations).freeze();
+// One by one: the type of a list of plugins does not say what they return.
+const [extensions, dialect] = markdownPlugins;
+const parser = unified().use(remarkParse).use([extensions]).use(dialect).use(withDestinations).freeze();
 
 /** Maximum trees that are cached: several rules read the same text. */
 const MOST_KEPT = 1_000;
@@ -53,8 +55,7 @@ export function markdownTree(text: string): Root {
   const known = kept.get(text);
   if (known) return known;
   if (!isReadableMarkdown(text)) return EMPTY;
-  // The type of a list of plugins does not say what they return.
-  const root = parser.runSync(parser.parse(text), text) as Root;
+  const root = parser.runSync(parser.parse(text), text);
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(text, root);
   return root;

@@ -3,7 +3,7 @@ import { blockQuote } from 'micromark-core-commonmark';
 import type { Code, Construct, State } from 'micromark-util-types';
 import remarkGfm from 'remark-gfm';
 import type {} from 'remark-parse';
-import type { PluggableList, Processor } from 'unified';
+import type { Pluggable, Plugin, Processor } from 'unified';
 
 // Authors type texts as in a letter. Accidental Markdown stays as it was typed.
 
@@ -60,10 +60,13 @@ const quotation: Construct = {
 const text = (value: string) => ({ type: 'text' as const, value });
 
 /** Returns blocks with a text prepended to the first paragraph, or in its own paragraph. */
-function withStart(start: string, blocks: readonly RootContent[]): RootContent[] {
-  const [first, ...others] = blocks;
+function withStart<Content extends RootContent>(
+  start: string,
+  blocks: readonly Content[],
+): (Content | Paragraph)[] {
+  const first: RootContent | undefined = blocks[0];
   return first?.type === 'paragraph'
-    ? [{ ...first, children: [text(start), ...first.children] }, ...others]
+    ? [{ ...first, children: [text(start), ...first.children] }, ...blocks.slice(1)]
     : [{ type: 'paragraph', children: [text(start)] }, ...blocks];
 }
 
@@ -79,8 +82,7 @@ function numberedParagraphs(list: List, source: string): RootContent[] {
 /** Replaces a checkbox by a character: an `<input>` would have no name and do nothing. */
 function withoutCheckBox(item: ListItem): ListItem {
   if (typeof item.checked !== 'boolean') return item;
-  const children = withStart(item.checked ? '☑ ' : '☐ ', item.children);
-  return { ...item, checked: null, children: children as ListItem['children'] };
+  return { ...item, checked: null, children: withStart(item.checked ? '☑ ' : '☐ ', item.children) };
 }
 
 /** Restores a line of `--` or `---` below a text, such as above a signature, that Markdown reads as a heading. */
@@ -157,4 +159,7 @@ function asInLetters(this: Processor) {
 }
 
 /** The Markdown dialect of this site, for rendering and for the lint: two tildes strike text through, one does not. */
-export const markdownPlugins: PluggableList = [[remarkGfm, { singleTilde: false }], asInLetters];
+export const markdownPlugins: [Pluggable, Plugin<[], Root, Root>] = [
+  [remarkGfm, { singleTilde: false }],
+  asInLetters,
+];
