@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { Origin } from '../renderer/origin.ts';
 import type { JsonValue } from '../renderer/project/json.ts';
 import type { Op, StudioProblem } from './protocol.ts';
@@ -74,6 +75,26 @@ export interface PlannedHandIn {
   branch?: string;
   problem?: VersionProblem;
 }
+
+/** What the author says about what is handed in. */
+export const handInRequest = z.object({
+  /** The commit message, in Dutch: a subject, and more after an empty line. */
+  message: z.string().trim().min(1).max(5000),
+  /** The author, when git does not know one; remembered for this project. */
+  identity: z
+    .object({
+      name: z.string().trim().min(1).max(100),
+      mail: z
+        .string()
+        .trim()
+        .regex(/^\S+@\S+$/)
+        .max(200),
+    })
+    .optional(),
+  /** Starts another branch when the previous one cannot be added to. */
+  asNew: z.boolean().optional(),
+});
+export type HandInRequest = z.output<typeof handInRequest>;
 
 /** The result of "Indienen". */
 export type SubmitAnswer =

@@ -1,5 +1,12 @@
 import type { Origin } from '../../renderer/origin.ts';
-import type { Changes, PastFieldValue, PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
+import type {
+  Changes,
+  HandInRequest,
+  PastFieldValue,
+  PlannedHandIn,
+  ReportState,
+  SubmitAnswer,
+} from '../versions.ts';
 import { ask, query, WRITE_HEADERS } from './api.ts';
 
 export const readChanges = () => ask<Changes>('changes');
@@ -10,13 +17,6 @@ export const readHistory = ({ file, pointer }: Origin) =>
 
 /** The address of the report about the last hand-in. */
 export const REPORT_ADDRESS = '/_studio/verslag';
-
-/** What the author says about what is handed in. */
-export interface HandInRequest {
-  message: string;
-  identity?: { name: string; mail: string };
-  asNew?: boolean;
-}
 
 export const sendHandIn = (request: HandInRequest) =>
   ask<SubmitAnswer>('submit', { method: 'POST', headers: WRITE_HEADERS, body: JSON.stringify(request) });

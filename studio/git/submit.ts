@@ -1,5 +1,6 @@
 import { plainName } from '../../lint/dutch/words.ts';
 import { PAGES } from '../../renderer/project/source-file.ts';
+import type { HandInRequest } from '../versions.ts';
 import { answerOf, type Git, NETWORK_MS, quietSsh } from './git.ts';
 import { type GitProblem, hookProblem, problem, problemOf } from './git-problems.ts';
 import { hasIdentity, type Repository, readRepository, targetRef, unfinished } from './repository.ts';
@@ -13,13 +14,7 @@ export const BRANCH_FOLDER = 'inhoud/';
 const LONGEST_WORDS = 40;
 
 /** What is handed in. */
-export interface SubmitRequest {
-  /** The commit message, in Dutch: a subject, and more after an empty line. */
-  message: string;
-  /** The author, when git does not know one; remembered for this project. */
-  identity?: { name: string; mail: string } | undefined;
-  /** Starts another branch when the previous one cannot be added to. */
-  asNew?: boolean | undefined;
+export interface SubmitRequest extends HandInRequest {
   /** `YYYY-MM-DD`. */
   today: string;
 }

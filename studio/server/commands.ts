@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { newProblems } from '../plans/consequences.ts';
 import { planWish } from '../plans/plan-wish.ts';
 import { type Consequences, type EditAnswer, editRequest, type Wish, wish } from '../protocol.ts';
+import { handInRequest } from '../versions.ts';
 import { completionsAt, hoverAt } from './json-help.ts';
 import { mendOf, versionStep } from './mends.ts';
 import { notFound } from './responses.ts';
 import type { StudioParts } from './studio-parts.ts';
-import { submitRequest } from './version-desk.ts';
 
 const step = z.object({ client: z.string().min(1).max(64), seq: z.int().positive() });
 const stepOfId = step.extend({ id: z.string() });
@@ -89,7 +89,7 @@ const questions: Readonly<Record<string, Question>> = {
   complete: ({ workingCopy }, body) => completionsAt(sourceIn(workingCopy, body)),
   hover: async ({ workingCopy }, body) => (await hoverAt(sourceIn(workingCopy, body))) ?? {},
   consequences: (parts, body) => consequencesOf(parts, wishRequest.parse(body).wish),
-  submit: ({ desk }, body) => desk.submit(submitRequest.parse(body)),
+  submit: ({ desk }, body) => desk.submit(handInRequest.parse(body)),
 };
 
 function sourceIn(workingCopy: StudioParts['workingCopy'], body: unknown) {

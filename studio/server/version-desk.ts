@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { checkProject } from '../../lint/check-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
@@ -20,6 +19,7 @@ import type { EditAnswer } from '../protocol.ts';
 import type {
   ChangedPicture,
   Changes,
+  HandInRequest,
   PastFieldValue,
   PlannedHandIn,
   ReportState,
@@ -32,22 +32,6 @@ import { studioProblem } from './problem-id.ts';
 import { openReportProcess } from './report-process.ts';
 import { takeBackOf } from './take-back.ts';
 import type { WorkingCopy } from './working-copy.ts';
-
-export const submitRequest = z.object({
-  message: z.string().trim().min(1).max(5000),
-  identity: z
-    .object({
-      name: z.string().trim().min(1).max(100),
-      mail: z
-        .string()
-        .trim()
-        .regex(/^\S+@\S+$/)
-        .max(200),
-    })
-    .optional(),
-  asNew: z.boolean().optional(),
-});
-type HandInRequest = z.output<typeof submitRequest>;
 
 /** What the Studio does with the versions of a site: list, revert, hand in. */
 export interface VersionDesk {
