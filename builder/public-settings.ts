@@ -5,10 +5,10 @@ import { readSettings, siteSettings } from '../schemas/settings.ts';
  *
  * @throws SettingsError when one of the product's own cannot be used
  */
-export function publicSettings(env: NodeJS.ProcessEnv = process.env): Record<string, string> {
-  readSettings(siteSettings, env);
+export function publicSettings(): Record<string, string> {
+  readSettings(siteSettings, process.env);
   return Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) =>
+    Object.entries(process.env).flatMap(([name, value]) =>
       name.startsWith('VITE_') && value ? [[name, value]] : [],
     ),
   );

@@ -44,7 +44,7 @@ function table(fields: readonly Field[]): string {
   return ['| veld | wat erin komt | uitleg |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
 
-const code = (text: string, language = 'json') => `\`\`\`${language}\n${text.trimEnd()}\n\`\`\`\n`;
+const code = (text: string) => `\`\`\`json\n${text.trimEnd()}\n\`\`\`\n`;
 
 function whenItRuns({ launchOnly, defaultOff, id }: RuleMeta): string {
   if (launchOnly) return ', alleen bij `npm run lint -- --launch`';

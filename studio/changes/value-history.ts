@@ -34,7 +34,7 @@ export function earlierPointer(
 }
 
 /** A version of a file. */
-export interface FileVersion<About> {
+interface FileVersion<About> {
   value: JsonValue | undefined;
   about: About;
 }

@@ -6,7 +6,7 @@ import { becomesDocument, SITE_FILE, type SourceFile } from '../../renderer/proj
 import { boundPage } from '../bound-page.ts';
 
 /** Which pages show a value. */
-export interface Usage {
+interface Usage {
   /** The paths of pages that show a value, part of it, or what contains it, in order. */
   pagesOf(origin: Origin): readonly string[];
 }

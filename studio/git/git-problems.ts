@@ -32,7 +32,7 @@ export interface GitProblem {
 const KEPT = 'Wat je hebt geschreven, staat veilig in je bestanden.';
 
 /** Problems with fixed words. */
-export const problems = {
+const problems = {
   'no-git': {
     message: 'Op deze computer is Git niet gevonden.',
     cure: 'Installeer Git van https://git-scm.com, sluit de terminal en start npm run dev opnieuw.',

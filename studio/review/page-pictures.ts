@@ -14,7 +14,7 @@ import { inPageScript } from './in-page-script.ts';
 declare const inPage: InPage;
 
 /** The widths at which pages are shown, in pixels: a phone and a computer. */
-export const WIDTHS = [1280, 375] as const;
+const WIDTHS = [1280, 375] as const;
 type Width = (typeof WIDTHS)[number];
 
 const WINDOW_HEIGHT = 900;

@@ -6,7 +6,7 @@ import { inQuotes, linkPlaces, longDate, pageName, pagesInWords, plainMessage } 
 import type { Review } from './review-site.ts';
 
 /** The advice of a report, with its reasons. */
-export interface Advice {
+interface Advice {
   weight: 'nothing' | 'fine' | 'look' | 'wrong';
   title: string;
   /** Sentences, the most important first. */

@@ -4,7 +4,7 @@ import type { EditAnswer } from '../protocol.ts';
 export const ANSWER_LIMIT = 200;
 
 /** Remembers the latest answers, so that a repeated request gets the first answer. */
-export interface Answers {
+interface Answers {
   find(client: string, seq: number): EditAnswer | undefined;
   keep(client: string, seq: number, answer: EditAnswer): void;
   /** Handles a request unless it was handled before. A change that the disk refused may be retried. */

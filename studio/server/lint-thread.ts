@@ -24,7 +24,7 @@ export interface LintJob {
 }
 
 /** The problems of the project as it is, and with other texts. */
-export interface Comparison {
+interface Comparison {
   before: readonly FoundProblem[];
   after: readonly FoundProblem[];
 }

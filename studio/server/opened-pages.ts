@@ -9,7 +9,7 @@ const NO_PATCHES: PagePatches = { patches: [], order: { header: 0, main: 0, foot
 type Revisions = Readonly<Record<string, number>>;
 
 /** Remembers the pages that each tab received, so that a tab is sent only what has changed. */
-export interface OpenedPages {
+interface OpenedPages {
   /**
    * The response to a tab.
    *

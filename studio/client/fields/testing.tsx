@@ -17,7 +17,7 @@ export function fieldsOf(block: JsonObject): FormField[] {
 }
 
 /** What a form sends. */
-export interface Sent {
+interface Sent {
   edits: { label: string; ops: readonly Op[] }[];
   texts: [shown: string, value: string][];
   mends: string[];

@@ -3,7 +3,7 @@ import { serviceCode } from '../http/remote-call.ts';
 import { cleanAnswer } from './clean-answer.ts';
 
 /** Tokens that an answer cost. */
-export interface Usage {
+interface Usage {
   inputTokens?: number | undefined;
   outputTokens?: number | undefined;
 }
