@@ -8,6 +8,13 @@ export const MARK_END = '\uE001';
 export const ZERO = 0xe010;
 export const DIGITS = 4;
 
+/** The characters that marks are made of. */
+export const MARKS = /[\uE000\uE001\uE010-\uE019]/;
+
+/** Returns the number of a place that the digits of a mark stand for. */
+export const placeIn = (digits: string) =>
+  Number([...digits].map((digit) => digit.charCodeAt(0) - ZERO).join(''));
+
 /** A text between marks: `start` to `end` in the text without marks. */
 interface MarkedRange {
   place: number;
@@ -21,7 +28,7 @@ interface MarkedRange {
  * @returns undefined when a mark is broken, or inside another
  */
 export function readMarks(marked: string): { text: string; ranges: MarkedRange[] } | undefined {
-  if (!/[\uE000\uE001\uE010-\uE019]/.test(marked)) return { text: marked, ranges: [] };
+  if (!MARKS.test(marked)) return { text: marked, ranges: [] };
   const ranges: MarkedRange[] = [];
   let text = '';
   for (const [index, part] of marked.split(MARK_START).entries()) {
@@ -31,10 +38,9 @@ export function readMarks(marked: string): { text: string; ranges: MarkedRange[]
       const found = /^([\uE010-\uE019]{4})([^\uE001]*)\uE001(.*)$/s.exec(part);
       if (!found) return undefined;
       const [, digits = '', inside = '', after = ''] = found;
-      const place = Number([...digits].map((digit) => digit.charCodeAt(0) - ZERO).join(''));
-      ranges.push({ place, start: text.length, end: text.length + inside.length });
+      ranges.push({ place: placeIn(digits), start: text.length, end: text.length + inside.length });
       text += inside + after;
     }
   }
-  return /[\uE000\uE001\uE010-\uE019]/.test(text) ? undefined : { text, ranges };
+  return MARKS.test(text) ? undefined : { text, ranges };
 }

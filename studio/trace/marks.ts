@@ -1,9 +1,7 @@
-import { DIGITS, MARK_END, MARK_START, ZERO } from '../bridge/marks.ts';
+import { DIGITS, MARK_END, MARK_START, MARKS, ZERO } from '../bridge/marks.ts';
 
 /** The highest number of a mark. */
 export const LAST_PLACE = 10 ** DIGITS - 1;
-
-const MARKS = /[\uE000\uE001\uE010-\uE019]/;
 
 /** Puts a text between marks. */
 export function markText(place: number, text: string): string {

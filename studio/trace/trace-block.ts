@@ -7,7 +7,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonValue, pointerKeys, textIn } from '../../renderer/project/json.ts';
 import { type BlockPosition, type ErrorPlaceholder, renderBlock } from '../../renderer/render-blocks.ts';
 import type { blockPresenter, ShownBlock } from '../../renderer/render-page.ts';
-import { DIGITS, ZERO } from '../bridge/marks.ts';
+import { DIGITS, placeIn } from '../bridge/marks.ts';
 import type { MarkedPlace } from '../protocol.ts';
 import { type LeafKind, leavesOf } from './leaves.ts';
 import { markMarkdown } from './mark-markdown.ts';
@@ -104,8 +104,10 @@ function at(value: unknown, keys: readonly string[]): unknown {
   return current;
 }
 
+const typeOf = (block: JsonValue) => (isJsonObject(block) ? (textIn(block.type) ?? '') : '');
+
 function targetsOf(block: JsonValue, { brand, company }: BlockContext): Target[] {
-  const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
+  const type = typeOf(block);
   const schema = Object.hasOwn(registry, type) ? registry[type]?.definition.schema : undefined;
   const own = schema ? leavesOf(schema, block).map((leaf) => ({ ...leaf, isOfSite: false })) : [];
   const ofCompany = Object.entries(company).map(([name, value]): [string, unknown] => [
@@ -163,8 +165,7 @@ function renumbered(html: string, targets: readonly Target[], used: ReadonlySet<
   const numbers = new Map(kept.map(({ place }, index) => [place, index]));
   const starts = new RegExp(`\uE000([\uE010-\uE019]{${DIGITS}})`, 'g');
   const marked = html.replaceAll(starts, (_all, digits: string) => {
-    const before = Number([...digits].map((digit) => digit.charCodeAt(0) - ZERO).join(''));
-    return markText(numbers.get(before) ?? 0, '').slice(0, -1);
+    return markText(numbers.get(placeIn(digits)) ?? 0, '').slice(0, -1);
   });
   return { kept, marked };
 }
@@ -177,13 +178,95 @@ function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['mar
   return own.every(({ text, whole }) => unescapeHtml(text) !== value && unescapeHtml(whole) !== value);
 }
 
+/** A block that is being traced: its markup, and the marks that it has so far. */
+interface Tracing {
+  type: string;
+  clean: string;
+  pieces: Pieces;
+  merged: MarkedPieces;
+  /** The places that have a mark. */
+  used: Set<number>;
+  /** Renders the block with other texts; undefined when that throws. */
+  render(texts: Texts): string | undefined;
+}
+
+function piecesWith({ render }: Tracing, texts: Texts): Pieces | undefined {
+  const html = texts.size === 0 ? undefined : render(texts);
+  return html === undefined ? undefined : piecesOf(html);
+}
+
+/** The texts of targets with marks, in one of the ways to mark each. */
+const markedTexts = (chosen: readonly Target[], way = 0): Texts =>
+  new Map(
+    chosen.flatMap((target) => {
+      const marking = markings[target.kind][way];
+      return marking ? [[target, marking(target.place, target.value)]] : [];
+    }),
+  );
+
+/** Splits a list in two, for bisection. */
+function halves(list: readonly Target[]): (readonly Target[])[] {
+  const half = Math.ceil(list.length / 2);
+  return [list.slice(0, half), list.slice(half)];
+}
+
+/** Marks what it can. Values that change the structure are found by bisection. */
+function markAll(tracing: Tracing, chosen: readonly Target[], way = 0): void {
+  const { pieces, merged, used } = tracing;
+  const marked = piecesWith(tracing, markedTexts(chosen, way));
+  if (marked && (chosen.length === 1 || sameStructure(pieces, marked))) {
+    for (const place of merged.adopt(alignedTo(pieces, marked))) used.add(place);
+  } else if (chosen.length > 1) {
+    for (const half of halves(chosen)) markAll(tracing, half, way);
+  }
+}
+
+/** The values that the markup depends on, found by bisection. */
+function affecting(tracing: Tracing, chosen: readonly Target[]): readonly Target[] {
+  if (chosen.length === 0 || tracing.render(markedTexts(chosen)) === tracing.clean) return [];
+  return chosen.length === 1 ? chosen : halves(chosen).flatMap((half) => affecting(tracing, half));
+}
+
+/** Another rendering of the same structure, with other values for the targets. */
+function changedBy(tracing: Tracing, chosen: readonly Target[]): Pieces | undefined {
+  const others = chosen.flatMap((target): [Target, string][] => {
+    const other = otherValue(target);
+    return other === undefined ? [] : [[target, other]];
+  });
+  const changed = piecesWith(tracing, new Map(others));
+  return changed && sameStructure(tracing.pieces, changed) ? changed : undefined;
+}
+
+/** Marks what changes when the value changes. */
+function markChanges(tracing: Tracing, target: Target): void {
+  const changed = changedBy(tracing, [target]);
+  const mark = (text: string) => markText(target.place, text);
+  if (changed && tracing.merged.markChanges(changed, mark)) tracing.used.add(target.place);
+}
+
 /** Values from which blocks derived texts before: the type of the block, and the pointer in it. */
 const makers = new Set<string>();
+
+/** Marks what is derived from texts that already have a place, such as initials, one text at a time. */
+function markMadeOf(tracing: Tracing, chosen: readonly Target[]): void {
+  const { type, merged } = tracing;
+  const changed = changedBy(tracing, chosen);
+  const [only, ...others] = chosen;
+  if (!changed || !merged.hasOtherTexts(changed)) return;
+  if (only && others.length === 0) {
+    merged.markOtherTexts(changed, markText(only.place, ''));
+    makers.add(`${type} ${only.pointer}`);
+    return;
+  }
+  // While an author types, the same texts are derived from the same values.
+  for (const target of chosen) if (makers.has(`${type} ${target.pointer}`)) markMadeOf(tracing, [target]);
+  if (!merged.hasOtherTexts(changed)) return;
+  for (const half of halves(chosen)) markMadeOf(tracing, half);
+}
 
 /** Marks the values of a block in its markup. */
 function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Trace {
   const { context, onError, facts, present } = setting;
-  const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
   let failed = false;
   const placeholder: ErrorPlaceholder = (error) => {
     failed = true;
@@ -200,85 +283,20 @@ function trace(block: JsonValue, place: TracedPlace, setting: TraceSetting): Tra
   if (failed || hasMarks(clean) || hasMarks(JSON.stringify(block)) || merged.html() !== clean)
     return unmarked;
 
-  const render = (texts: Texts) => renderWith(texts, block, place, setting);
-  const targets = targetsOf(block, context);
   const used = new Set<number>();
+  const render = (texts: Texts) => renderWith(texts, block, place, setting);
+  const tracing = { type: typeOf(block), clean, pieces, merged, used, render };
+  const targets = targetsOf(block, context);
   const isUsed = (target: Target) => used.has(target.place);
-  const textsOf = (chosen: readonly Target[], way = 0) =>
-    new Map(
-      chosen.flatMap((target) => {
-        const marking = markings[target.kind][way];
-        return marking ? [[target, marking(target.place, target.value)]] : [];
-      }),
-    );
-
-  /** Marks what it can. Values that change the structure are found by bisection. */
-  const markAll = (chosen: readonly Target[], way = 0): void => {
-    const texts = textsOf(chosen, way);
-    const html = texts.size === 0 ? undefined : render(texts);
-    const marked = html === undefined ? undefined : piecesOf(html);
-    if (marked && (chosen.length === 1 || sameStructure(pieces, marked))) {
-      for (const number of merged.adopt(alignedTo(pieces, marked))) used.add(number);
-    } else if (chosen.length > 1) {
-      const half = Math.ceil(chosen.length / 2);
-      markAll(chosen.slice(0, half), way);
-      markAll(chosen.slice(half), way);
-    }
-  };
-
-  /** The values that the markup depends on, found by bisection. */
-  const affecting = (chosen: readonly Target[]): readonly Target[] => {
-    if (chosen.length === 0 || render(textsOf(chosen)) === clean) return [];
-    if (chosen.length === 1) return chosen;
-    const half = Math.ceil(chosen.length / 2);
-    return [...affecting(chosen.slice(0, half)), ...affecting(chosen.slice(half))];
-  };
-
-  /** Marks what changes when the value changes. */
-  const markChanges = (target: Target): void => {
-    const other = otherValue(target);
-    const html = other === undefined ? undefined : render(new Map([[target, other]]));
-    const changed = html === undefined ? undefined : piecesOf(html);
-    if (!changed || !sameStructure(pieces, changed)) return;
-    if (merged.markChanges(changed, (text) => markText(target.place, text))) used.add(target.place);
-  };
-
-  /** Another rendering, with other values for the targets, if it differs in texts without a mark. */
-  const madeOf = (chosen: readonly Target[]): Pieces | undefined => {
-    const others = chosen.flatMap((target): [Target, string][] => {
-      const other = otherValue(target);
-      return other === undefined ? [] : [[target, other]];
-    });
-    const html = others.length === 0 ? undefined : render(new Map(others));
-    const changed = html === undefined ? undefined : piecesOf(html);
-    return changed && sameStructure(pieces, changed) && merged.hasOtherTexts(changed) ? changed : undefined;
-  };
-
-  /** Marks what is derived from texts that already have a place, such as initials, one text at a time. */
-  const markMadeOf = (chosen: readonly Target[]): void => {
-    const changed = madeOf(chosen);
-    const [only] = chosen;
-    if (!changed) return;
-    if (chosen.length === 1 && only) {
-      merged.markOtherTexts(changed, markText(only.place, ''));
-      makers.add(`${type} ${only.pointer}`);
-      return;
-    }
-    // While an author types, the same texts are derived from the same values.
-    for (const target of chosen) if (makers.has(`${type} ${target.pointer}`)) markMadeOf([target]);
-    if (!merged.hasOtherTexts(changed)) return;
-    const half = Math.ceil(chosen.length / 2);
-    markMadeOf(chosen.slice(0, half));
-    markMadeOf(chosen.slice(half));
-  };
-
-  markAll(targets);
-  const others = affecting(targets.filter((target) => !isUsed(target)));
+  markAll(tracing, targets);
+  const withoutMark = targets.filter((target) => !isUsed(target));
+  const others = affecting(tracing, withoutMark);
   for (const target of others) {
-    for (const way of markings[target.kind].keys()) if (!isUsed(target)) markAll([target], way);
-    if (!isUsed(target)) markChanges(target);
+    for (const way of markings[target.kind].keys()) if (!isUsed(target)) markAll(tracing, [target], way);
+    if (!isUsed(target)) markChanges(tracing, target);
   }
-  markMadeOf(targets.filter((target) => target.kind === 'text' && isUsed(target)));
+  const textsWithMark = targets.filter((target) => target.kind === 'text' && isUsed(target));
+  markMadeOf(tracing, textsWithMark);
   const { kept, marked } = renumbered(merged.html(), targets, used);
   if (stripMarks(marked) !== clean) return unmarked;
   const found = merged.marked();
