@@ -8,9 +8,9 @@ import type { RevisionFiles } from '../git/revisions.ts';
 export interface MediaChange {
   /** Its path below `pages/_media`. */
   name: string;
-  /** Sizes in bytes. */
-  before?: number;
-  after?: number;
+  /** The content of the file; undefined where there is none. */
+  before: Buffer | undefined;
+  after: Buffer | undefined;
 }
 
 const mediaOf = ({ media, unsupportedMedia }: Project) => [...media, ...unsupportedMedia];
@@ -22,10 +22,9 @@ export function mediaChanges(
 ): MediaChange[] {
   const now = new Set(mediaOf(after.project));
   const names = new Set([...mediaOf(before.project), ...now]);
-  return [...names].sort().flatMap((name): MediaChange[] => {
+  return [...names].sort().flatMap((name) => {
     const from = before.files.get(MEDIA + name);
     const to = now.has(name) ? readFileSync(join(after.root, MEDIA, name)) : undefined;
-    if (from && to?.equals(from)) return [];
-    return [{ name, ...(from ? { before: from.length } : {}), ...(to ? { after: to.length } : {}) }];
+    return from && to?.equals(from) ? [] : [{ name, before: from, after: to }];
   });
 }

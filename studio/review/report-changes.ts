@@ -210,9 +210,9 @@ export const kilobytes = (bytes: number) =>
 function mediaSection({ media }: Review): string {
   if (media.length === 0) return '';
   const rows = media.map(({ name, before, after }) => {
-    if (before === undefined) return `<li>Nieuw: ${text(name)} (${kilobytes(after ?? 0)})</li>`;
+    if (before === undefined) return `<li>Nieuw: ${text(name)} (${kilobytes(after?.length ?? 0)})</li>`;
     if (after === undefined) return `<li>Weggehaald: ${text(name)}</li>`;
-    return `<li>Vervangen: ${text(name)} (${kilobytes(before)} → ${kilobytes(after)})</li>`;
+    return `<li>Vervangen: ${text(name)} (${kilobytes(before.length)} → ${kilobytes(after.length)})</li>`;
   });
   return `<section class="change"><header><h3>Afbeeldingen</h3></header><ul class="plain">${rows.join('')}</ul></section>`;
 }

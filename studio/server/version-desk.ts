@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { checkProject } from '../../lint/check-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
@@ -10,7 +8,7 @@ import { MEDIA } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
 import { mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
-import { answerOf, gitIn } from '../git/git.ts';
+import { answerOf, type Git, gitIn } from '../git/git.ts';
 import { hasIdentity, type Repository, readRepository } from '../git/repository.ts';
 import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
 import { BRANCH_FOLDER, hindrance, submitPages } from '../git/submit.ts';
@@ -53,138 +51,151 @@ export interface VersionDesk {
   close(): void;
 }
 
+/** The files and definitions of a commit. */
+interface Version {
+  files: RevisionFiles;
+  project: Project;
+}
+
 type RevertedPicture = ChangedPicture & { path: string; before: Buffer | undefined };
 
-const wordsOf = ({ title, state }: FileChange) =>
-  state === 'changed' ? title : `${fileStateWords[state]}: ${title}`;
-
-/** Opens the desk. */
-export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: string): VersionDesk {
-  const git = gitIn(root);
-  const today = () => asOf ?? todayInAmsterdam(new Date());
-  let known: { commit: string; files: RevisionFiles; project: Project } | undefined;
-  const report = openReportProcess(root);
-
-  /** The files and definitions of a commit, kept for as long as that commit is requested. */
-  async function versionAt(commit: string): Promise<{ files: RevisionFiles; project: Project }> {
+/** Creates a function that reads versions. It keeps the last one, for as long as that commit is requested. */
+function versionReader(git: Git): (commit: string) => Promise<Version> {
+  let known: (Version & { commit: string }) | undefined;
+  return async (commit) => {
     if (known?.commit !== commit) {
       const files = await filesAt(git, commit);
       known = { commit, files, project: projectIn(files) };
     }
     return known;
-  }
+  };
+}
 
-  async function differences(repository: Repository): Promise<FileChange[]> {
-    const { project } = await versionAt(repository.handedIn);
-    return projectChanges(project, workingCopy.project());
-  }
+/** Lists pictures that were added, removed or replaced, each with its previous content. */
+function changedPictures(root: string, handedIn: Version, project: Project): RevertedPicture[] {
+  return mediaChanges(handedIn, { root, project }).map(({ name, before, after }) => {
+    const path = `${MEDIA}${name}`;
+    const state = after === undefined ? 'weggehaald' : 'vervangen';
+    const sentence = before === undefined ? `Nieuwe afbeelding: ${name}` : `Afbeelding ${state}: ${name}`;
+    const id = digestOf(Buffer.concat([Buffer.from(sentence), after ?? Buffer.alloc(0)]));
+    return { id, sentence, path, before };
+  });
+}
 
-  /** Pictures that were added, removed or replaced, each with its previous content. */
-  async function changedPictures(repository: Repository): Promise<RevertedPicture[]> {
-    const handedIn = await versionAt(repository.handedIn);
-    const changes = mediaChanges(handedIn, { root, project: workingCopy.project() });
-    return changes.map(({ name, before, after }) => {
-      const path = `${MEDIA}${name}`;
-      const state = after === undefined ? 'weggehaald' : 'vervangen';
-      const sentence = before === undefined ? `Nieuwe afbeelding: ${name}` : `Afbeelding ${state}: ${name}`;
-      const now = after === undefined ? Buffer.alloc(0) : readFileSync(join(root, path));
-      const id = digestOf(Buffer.concat([Buffer.from(sentence), now]));
-      return { id, sentence, path, before: handedIn.files.get(path) };
-    });
+/** Reverts a picture that was added, removed or replaced. */
+function takePictureBack(
+  workingCopy: WorkingCopy,
+  client: string,
+  seq: number,
+  { sentence, path, before }: RevertedPicture,
+): EditAnswer {
+  const basis = workingCopy.project();
+  const message = before ? undefined : problemWithRemoval(basis, path.slice(MEDIA.length));
+  if (message !== undefined) {
+    return { ok: false, refusal: { reason: 'invalid', message }, history: workingCopy.history() };
   }
+  const label = `Terugdraaien: ${sentence}`;
+  const pictures = new Map([[path, before]]);
+  return workingCopy.writeFiles({ client, seq, label, texts: new Map(), pictures, basis });
+}
 
-  /**
-   * Composes a message from the steps since the last hand-in, or from the changed files when there are none. Files that
-   * have their former content again, such as by git, have no part in it.
-   */
-  async function messageFor(repository: Repository, files: readonly FileChange[]): Promise<string> {
-    const date = await answerOf(git, 'log', '-1', '--format=%ct', repository.handedIn);
-    const since = Number(date ?? 0) * 1000;
-    const changed = new Set([
-      ...files.flatMap(({ file, formerFile }) => [file, formerFile]),
-      ...(await changedPictures(repository)).map(({ path }) => path),
-    ]);
-    const labels = workingCopy
-      .steps()
-      .filter((step) => step.at > since && step.files.some(({ path }) => changed.has(path)))
-      .map(stepName);
-    const titles = files.map(wordsOf);
-    return messageOf(labels.length > 0 ? labels : titles);
-  }
+const wordsOf = ({ title, state }: FileChange) =>
+  state === 'changed' ? title : `${fileStateWords[state]}: ${title}`;
 
-  async function errorsNow() {
-    const project = workingCopy.project();
-    const offenses = checkProject(project, await optionsOnDisk(root, project, asOf));
-    return offenses.filter(({ severity }) => severity === 'error').map(studioProblem);
-  }
+/**
+ * Composes a message from the steps since a moment, or from the changed files when there are none. Files that have their
+ * former content again, such as by git, have no part in it.
+ *
+ * @param since in milliseconds since 1970
+ */
+function messageFor(
+  files: readonly FileChange[],
+  pictures: readonly RevertedPicture[],
+  steps: ReturnType<WorkingCopy['steps']>,
+  since: number,
+): string {
+  const changed = new Set([
+    ...files.flatMap(({ file, formerFile }) => [file, formerFile]),
+    ...pictures.map(({ path }) => path),
+  ]);
+  const labels = steps
+    .filter((step) => step.at > since && step.files.some(({ path }) => changed.has(path)))
+    .map(stepName);
+  return messageOf(labels.length > 0 ? labels : files.map(wordsOf));
+}
 
-  async function changes(): Promise<Changes> {
-    const repository = await readRepository(git);
-    if ('problem' in repository) return { files: [], media: [], problem: repository.problem };
-    const date = await answerOf(git, 'log', '-1', '--format=%cI', repository.handedIn);
-    return {
-      files: listedChanges(await differences(repository), today()),
-      media: (await changedPictures(repository)).map(({ id, sentence }) => ({ id, sentence })),
-      ...(date === undefined ? {} : { since: formatDate(date.slice(0, 10), 'day') }),
-    };
-  }
+async function errorsIn(root: string, project: Project, asOf: string | undefined) {
+  const offenses = checkProject(project, await optionsOnDisk(root, project, asOf));
+  return offenses.filter(({ severity }) => severity === 'error').map(studioProblem);
+}
 
-  async function planned(): Promise<PlannedHandIn> {
-    const repository = await readRepository(git);
-    if ('problem' in repository)
-      return { message: '', needsIdentity: false, errors: [], problem: repository.problem };
-    const [files, stopped, isKnown, errors] = await Promise.all([
-      differences(repository),
-      hindrance(git, root),
-      hasIdentity(git),
-      errorsNow(),
-    ]);
-    return {
-      message: await messageFor(repository, files),
-      needsIdentity: !isKnown,
-      errors,
-      ...(repository.branch?.startsWith(BRANCH_FOLDER) ? { branch: repository.branch } : {}),
-      ...(stopped ? { problem: stopped } : {}),
-    };
-  }
-
-  /** Reverts a picture that was added, removed or replaced. */
-  function takePictureBack(client: string, seq: number, { sentence, path, before }: RevertedPicture) {
-    const basis = workingCopy.project();
-    const message = before ? undefined : problemWithRemoval(basis, path.slice(MEDIA.length));
-    if (message !== undefined) {
-      const refusal = { reason: 'invalid', message } as const;
-      return { ok: false, refusal, history: workingCopy.history() } as const;
-    }
-    const label = `Terugdraaien: ${sentence}`;
-    const pictures = new Map([[path, before]]);
-    return workingCopy.writeFiles({ client, seq, label, texts: new Map(), pictures, basis });
-  }
-
+/** Opens the desk. */
+export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: string): VersionDesk {
+  const git = gitIn(root);
+  const versionAt = versionReader(git);
+  const report = openReportProcess(root);
+  const today = () => asOf ?? todayInAmsterdam(new Date());
+  const errorsNow = () => errorsIn(root, workingCopy.project(), asOf);
   let versioned: Promise<boolean> | undefined;
-  return {
-    changes,
-    planned,
-    history: (place) => fieldHistory(git, workingCopy.project(), place),
-    report: report.state,
 
+  async function differences({ handedIn: commit }: Repository) {
+    const handedIn = await versionAt(commit);
+    const project = workingCopy.project();
+    const files = projectChanges(handedIn.project, project);
+    return { handedIn, project, files, pictures: changedPictures(root, handedIn, project) };
+  }
+
+  return {
     isVersioned() {
       versioned ??= readRepository(git).then((repository) => !('problem' in repository));
       return versioned;
     },
 
+    async changes() {
+      const repository = await readRepository(git);
+      if ('problem' in repository) return { files: [], media: [], problem: repository.problem };
+      const date = await answerOf(git, 'log', '-1', '--format=%cI', repository.handedIn);
+      const { files, pictures } = await differences(repository);
+      return {
+        files: listedChanges(files, today()),
+        media: pictures.map(({ id, sentence }) => ({ id, sentence })),
+        ...(date === undefined ? {} : { since: formatDate(date.slice(0, 10), 'day') }),
+      };
+    },
+
+    async planned() {
+      const repository = await readRepository(git);
+      if ('problem' in repository)
+        return { message: '', needsIdentity: false, errors: [], problem: repository.problem };
+      const [{ files, pictures }, seconds, stopped, isKnown, errors] = await Promise.all([
+        differences(repository),
+        answerOf(git, 'log', '-1', '--format=%ct', repository.handedIn),
+        hindrance(git, root),
+        hasIdentity(git),
+        errorsNow(),
+      ]);
+      return {
+        message: messageFor(files, pictures, workingCopy.steps(), Number(seconds ?? 0) * 1000),
+        needsIdentity: !isKnown,
+        errors,
+        ...(repository.branch?.startsWith(BRANCH_FOLDER) ? { branch: repository.branch } : {}),
+        ...(stopped ? { problem: stopped } : {}),
+      };
+    },
+
+    history: (place) => fieldHistory(git, workingCopy.project(), place),
+
     async takeBack(client, seq, id) {
       const repository = await readRepository(git);
       if ('problem' in repository) return undefined;
-      const project = workingCopy.project();
-      const { files: handedIn } = await versionAt(repository.handedIn);
-      const found = takeBackOf(id, await differences(repository), { handedIn, project, today: today() });
+      const { handedIn, project, files, pictures } = await differences(repository);
+      const found = takeBackOf(id, files, { handedIn: handedIn.files, project, today: today() });
       if (found && 'texts' in found) {
         return workingCopy.writeFiles({ client, seq, ...found, basis: project });
       }
       if (found) return workingCopy.edit({ client, seq, label: found.label, ops: [...found.ops] });
-      const picture = (await changedPictures(repository)).find((candidate) => candidate.id === id);
-      return picture && takePictureBack(client, seq, picture);
+      const picture = pictures.find((candidate) => candidate.id === id);
+      return picture && takePictureBack(workingCopy, client, seq, picture);
     },
 
     async submit(request) {
@@ -197,8 +208,8 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       return { ok: true, branch, ...(address === undefined ? {} : { address }) };
     },
 
+    report: report.state,
     reportHtml: report.html,
-
     close: report.close,
   };
 }
