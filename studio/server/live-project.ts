@@ -3,12 +3,24 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import {
+  MEDIA,
   PAGES,
   type SourceFile,
   sourceFile,
   withoutByteOrderMark,
 } from '../../renderer/project/source-file.ts';
 import { myVersion } from '../edit/merge-parts.ts';
+import type { FileChange } from './history.ts';
+import { isPicturePath } from './picture-store.ts';
+
+/** What changed in a live project. */
+export interface ProjectChange {
+  /** Paths from the root, including those of pictures. */
+  files: readonly string[];
+  by: 'disk' | 'edit';
+  /** The tab that made the edit. */
+  client?: string;
+}
 
 /** A site's definitions in memory, each read again only when it changes. */
 export interface LiveProject {
@@ -25,10 +37,12 @@ export interface LiveProject {
   /** Increases with every change of a file, also across restarts; 0 for a file that does not exist. */
   revisionOf(path: string): number;
   revisions(): Record<string, number>;
-  /** Takes over what is now on disk; undefined for a file that is gone. */
-  set(path: string, text: string | undefined): void;
-  /** Reads a file or folder again. Returns the definitions that differ from what was in memory, or the path itself. */
-  refresh(path: string): readonly string[];
+  /** Takes over an edit that is on disk now. */
+  takeOver(changes: readonly Pick<FileChange, 'path' | 'after'>[], client: string): void;
+  /** Reads a file or folder again. Returns whether it differs from what was in memory. */
+  refresh(path: string): boolean;
+  /** @returns unsubscribes */
+  onChange(listener: (change: ProjectChange) => void): () => void;
 }
 
 /** How many past texts of a file are kept. */
@@ -72,6 +86,41 @@ function comparePaths(a: string, b: string): number {
 const textOnDisk = (file: string) =>
   existsSync(file) && statSync(file).isFile() ? readFileSync(file, 'utf8') : undefined;
 
+/** Returns a project with another text of a file; without the file when there is no text. */
+function withText(project: Project, path: string, text: string | undefined): Project {
+  const files = new Map(project.files);
+  if (text === undefined) files.delete(path);
+  else files.set(path, sourceFile(path, text));
+  const isNew = text !== undefined && !project.files.has(path);
+  return { ...project, files: isNew ? new Map([...files].sort(([a], [b]) => comparePaths(a, b))) : files };
+}
+
+/** Returns a project with a version that can be shown of each file that has a fault in its JSON. */
+function withReadable(project: Project, lastReadable: ReadonlyMap<string, SourceFile>): Project {
+  const broken = [...project.files.values()].filter(({ value }) => value === undefined);
+  if (broken.length === 0) return project;
+  const files = new Map(project.files);
+  for (const file of broken) {
+    files.set(file.path, inMyVersion(file) ?? lastReadable.get(file.path) ?? file);
+  }
+  return { ...project, files };
+}
+
+/** Tells whether a project has a file at a path, or below it. */
+function hasPath(project: Project, path: string): boolean {
+  const media = [...project.media].map((name) => MEDIA + name);
+  const known = [...project.files.keys(), ...media, ...project.ignoredFiles];
+  return known.some((file) => file === path || file.startsWith(`${path}/`));
+}
+
+const sameNames = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
+  a.size === b.size && [...a].every((name) => b.has(name));
+
+const sameOtherFiles = (a: Project, b: Project) =>
+  sameNames(a.media, b.media) &&
+  sameNames(a.unsupportedMedia, b.unsupportedMedia) &&
+  sameNames(a.ignoredFiles, b.ignoredFiles);
+
 /**
  * Reads a site's definitions.
  *
@@ -90,36 +139,25 @@ export function openLiveProject(root: string): LiveProject {
   const lastReadable = new Map<string, SourceFile>();
   let shown: { of: Project; as: Project } | undefined;
 
-  const showReadable = (): Project => {
-    const broken = [...project.files.values()].filter(({ value }) => value === undefined);
-    if (broken.length === 0) return project;
-    const files = new Map(project.files);
-    for (const file of broken) {
-      files.set(file.path, inMyVersion(file) ?? lastReadable.get(file.path) ?? file);
-    }
-    return { ...project, files };
+  const listeners = new Set<(change: ProjectChange) => void>();
+  const emit = (change: ProjectChange) => {
+    if (change.files.length > 0) for (const listener of listeners) listener(change);
   };
 
   const set = (path: string, text: string | undefined) => {
-    const files = new Map(project.files);
-    const [before, revision] = [files.get(path), revisions.get(path)];
+    const [before, revision] = [project.files.get(path), revisions.get(path)];
     if (before !== undefined && revision !== undefined) {
       past.set(path, [...(past.get(path) ?? []), { revision, text: before.text }].slice(-PAST_LIMIT));
     }
     if (before?.value !== undefined) lastReadable.set(path, before);
-    const isNew = !files.has(path);
     lastRevision++;
     if (text === undefined) {
-      files.delete(path);
       revisions.delete(path);
       lastReadable.delete(path);
     } else {
-      files.set(path, sourceFile(path, text));
       revisions.set(path, lastRevision);
     }
-    const isOrdered = text === undefined || !isNew;
-    const ordered = isOrdered ? files : new Map([...files].sort(([a], [b]) => comparePaths(a, b)));
-    project = { ...project, files: ordered };
+    project = withText(project, path, text);
   };
 
   const refreshFile = (path: string): boolean => {
@@ -142,24 +180,26 @@ export function openLiveProject(root: string): LiveProject {
     const paths = new Set([...project.files.keys(), ...read.files.keys()]);
     const changed = [...paths].filter((file) => project.files.get(file)?.text !== read.files.get(file)?.text);
     for (const file of changed) set(file, read.files.get(file)?.text);
-    const hasOtherFiles =
-      !sameNames(project.media, read.media) ||
-      !sameNames(project.unsupportedMedia, read.unsupportedMedia) ||
-      !sameNames(project.ignoredFiles, read.ignoredFiles);
-    if (hasOtherFiles) project = { ...read, files: project.files };
-    return hasOtherFiles ? [...changed, path] : changed;
+    if (sameOtherFiles(project, read)) return changed;
+    project = { ...read, files: project.files };
+    return [...changed, path];
   };
 
-  const isKnown = (path: string) => {
-    const media = [...project.media].map((name) => `${PAGES}_media/${name}`);
-    const known = [...project.files.keys(), ...media, ...project.ignoredFiles];
-    return known.some((file) => file === path || file.startsWith(`${path}/`));
+  /** Reads a file or folder again. Returns the definitions that differ from what was in memory, or the path itself. */
+  const read = (path: string): readonly string[] => {
+    if (isDefinitionPath(path)) return refreshFile(path) ? [path] : [];
+    const isHidden = path.split('/').some((name) => name.startsWith('.'));
+    const isBelowPages = `${path}/`.startsWith(PAGES);
+    // Editors' temporary files are gone by the time they are checked.
+    return isBelowPages && !isHidden && (existsSync(join(root, path)) || hasPath(project, path))
+      ? refreshAll(path)
+      : [];
   };
 
   return {
     project: () => project,
     readable() {
-      if (shown?.of !== project) shown = { of: project, as: showReadable() };
+      if (shown?.of !== project) shown = { of: project, as: withReadable(project, lastReadable) };
       return shown.as;
     },
     textOf: (path) => project.files.get(path)?.text,
@@ -169,18 +209,21 @@ export function openLiveProject(root: string): LiveProject {
         : past.get(path)?.find((version) => version.revision === revision)?.text,
     revisionOf: (path) => revisions.get(path) ?? 0,
     revisions: () => Object.fromEntries(revisions),
-    set,
+    takeOver(changes, client) {
+      for (const { path, after } of changes) {
+        if (isPicturePath(path)) read(path);
+        else set(path, after);
+      }
+      emit({ files: changes.map(({ path }) => path), by: 'edit', client });
+    },
     refresh(path) {
-      if (isDefinitionPath(path)) return refreshFile(path) ? [path] : [];
-      const isHidden = path.split('/').some((name) => name.startsWith('.'));
-      const isBelowPages = `${path}/`.startsWith(PAGES);
-      // Editors' temporary files are gone by the time they are checked.
-      return isBelowPages && !isHidden && (existsSync(join(root, path)) || isKnown(path))
-        ? refreshAll(path)
-        : [];
+      const files = read(path);
+      emit({ files, by: 'disk' });
+      return files.length > 0;
+    },
+    onChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }
-
-const sameNames = (a: ReadonlySet<string>, b: ReadonlySet<string>) =>
-  a.size === b.size && [...a].every((name) => b.has(name));

@@ -14,7 +14,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '../../renderer/files/write-files.ts';
 import type { EditAnswer, Op } from '../protocol.ts';
-import { openWorkingCopy, type WorkingCopy, type WorkingCopyChange } from './working-copy.ts';
+import type { ProjectChange } from './live-project.ts';
+import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
 vi.mock('../../renderer/files/write-files.ts', { spy: true });
 
@@ -66,7 +67,7 @@ const restart = () => {
 
 describe('edit', () => {
   it('writes the file, increases its revision and notifies listeners', () => {
-    const changes: WorkingCopyChange[] = [];
+    const changes: ProjectChange[] = [];
     workingCopy.onChange((change) => changes.push(change));
     const [project, revision] = [workingCopy.project(), workingCopy.revisionOf(A)];
     const answer = edit([set(A, '/title', 'Oud', 'Nieuw')], 'Titel');
@@ -337,7 +338,7 @@ describe('writeFiles', () => {
 
 describe('diskChanged', () => {
   it('distinguishes what others wrote from what the Studio wrote', () => {
-    const changes: WorkingCopyChange[] = [];
+    const changes: ProjectChange[] = [];
     workingCopy.onChange((change) => changes.push(change));
     edit([set(A, '/title', 'Oud', 'Nieuw')]);
     expect(workingCopy.diskChanged(A)).toBe(false);

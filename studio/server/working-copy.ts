@@ -30,15 +30,6 @@ import { digestOnDisk, isPicturePath, type PictureStore } from './picture-store.
 import { openRecordedSteps, type RecordedSteps } from './recorded-steps.ts';
 import { stepRecord } from './replay.ts';
 
-/** What changed in the working copy. */
-export interface WorkingCopyChange {
-  /** Paths from the root, including those of pictures. */
-  files: readonly string[];
-  by: 'disk' | 'edit';
-  /** The tab that made the edit. */
-  client?: string;
-}
-
 /** Whole files that are written, created or removed as one step. */
 export interface FilesRequest {
   client: string;
@@ -82,7 +73,7 @@ export interface WorkingCopy {
    */
   diskChanged(path: string): boolean;
   /** @returns unsubscribes */
-  onChange(listener: (change: WorkingCopyChange) => void): () => void;
+  onChange: LiveProject['onChange'];
   close(): void;
 }
 
@@ -96,9 +87,13 @@ interface WorkingCopyOptions {
   journalLimit?: number;
 }
 
-type Outcome = { places: readonly Origin[]; files: readonly string[] } | { refusal: EditRefusal };
+interface Refused {
+  refusal: EditRefusal;
+}
 
-const refuse = (reason: EditRefusal['reason'], message: string): { refusal: EditRefusal } => ({
+type Outcome = { places: readonly Origin[]; files: readonly string[] } | Refused;
+
+const refuse = (reason: EditRefusal['reason'], message: string): Refused => ({
   refusal: { reason, message },
 });
 
@@ -144,6 +139,25 @@ function problemWithPath(root: string, path: string, mayBe: (path: string) => bo
   return `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
 }
 
+/** Takes over what is on disk, so that nothing unseen is overwritten. Returns why a file cannot be written. */
+function prepare(
+  root: string,
+  live: LiveProject,
+  paths: Iterable<string>,
+  mayBe = isDefinitionPath,
+): Refused | undefined {
+  try {
+    for (const path of new Set(paths)) {
+      const problem = problemWithPath(root, path, mayBe);
+      if (problem !== undefined) return refuse('invalid', problem);
+      live.refresh(path);
+    }
+  } catch (error) {
+    return refuseByDisk(error);
+  }
+  return undefined;
+}
+
 /** The texts of files, without files that have none. */
 function textsOf(paths: Iterable<string>, textOf: (path: string) => string | undefined): Map<string, string> {
   const texts = new Map<string, string>();
@@ -162,10 +176,7 @@ interface PlannedStep extends Pick<Step, 'files' | 'ops'> {
 }
 
 /** Plans an edit by values. What others changed since the author saw the file stays. */
-function planEdit(
-  { ops: asked, based }: EditRequest,
-  live: LiveProject,
-): PlannedStep | { refusal: EditRefusal } {
+function planEdit({ ops: asked, based }: EditRequest, live: LiveProject): PlannedStep | Refused {
   const paths = [...new Set(asked.map(({ file }) => file))];
   const texts = textsOf(paths, live.textOf);
   const seen = textsOf(paths, (path) => {
@@ -185,7 +196,7 @@ function planFiles(
   { texts, pictures: contents = new Map(), basis }: FilesRequest,
   live: LiveProject,
   { root, pictures }: { root: string; pictures: PictureStore },
-): PlannedStep | { refusal: EditRefusal } {
+): PlannedStep | Refused {
   const paths = [...texts.keys()];
   const changed = paths.find((path) => live.textOf(path) !== basis.files.get(path)?.text);
   if (changed !== undefined) {
@@ -218,19 +229,10 @@ function planFiles(
 export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: WorkingCopyOptions): WorkingCopy {
   const recorded = readOnly ? undefined : openRecordedSteps({ root, dataDir, journalLimit });
   const live = openLiveProject(root);
-  const listeners = new Set<(change: WorkingCopyChange) => void>();
   const answers = createAnswers();
 
   const stepsNow = () => recorded?.steps() ?? NO_STEPS;
   const history = () => historyOf(stepsNow());
-  const emit = (change: WorkingCopyChange) => {
-    if (change.files.length > 0) for (const listener of listeners) listener(change);
-  };
-  const refresh = (path: string): boolean => {
-    const changed = live.refresh(path);
-    emit({ files: changed, by: 'disk' });
-    return changed.length > 0;
-  };
   const answerOf = (places: readonly Origin[], files: readonly string[]): EditAnswer => ({
     ok: true,
     revisions: Object.fromEntries(files.map((path) => [path, live.revisionOf(path)])),
@@ -250,23 +252,6 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
       return { ok: false, refusal: outcome.refusal, history: history() };
     });
 
-  /** Takes over what is on disk, so that nothing unseen is overwritten. Returns why a file cannot be written. */
-  const prepare = (
-    paths: Iterable<string>,
-    mayBe = isDefinitionPath,
-  ): { refusal: EditRefusal } | undefined => {
-    try {
-      for (const path of new Set(paths)) {
-        const problem = problemWithPath(root, path, mayBe);
-        if (problem !== undefined) return refuse('invalid', problem);
-        refresh(path);
-      }
-    } catch (error) {
-      return refuseByDisk(error);
-    }
-    return undefined;
-  };
-
   /** Commits a change to journal and disk, and then to memory. */
   const commit = (to: RecordedSteps, ...change: Parameters<RecordedSteps['commit']>): Outcome => {
     const [{ files: changes }, { client, places }] = change;
@@ -275,19 +260,14 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     } catch (error) {
       return refuseByDisk(error);
     }
-    for (const { path, after } of changes) {
-      if (isPicturePath(path)) live.refresh(path);
-      else live.set(path, after);
-    }
-    const files = changes.map(({ path }) => path);
-    emit({ files, by: 'edit', client });
-    return { places, files };
+    live.takeOver(changes, client);
+    return { places, files: changes.map(({ path }) => path) };
   };
 
   const makeStep = (
     to: RecordedSteps,
     { client, seq, label }: Pick<EditRequest, 'client' | 'seq' | 'label'>,
-    planned: PlannedStep | { refusal: EditRefusal },
+    planned: PlannedStep | Refused,
   ): Outcome => {
     if ('refusal' in planned) return planned;
     const { files, ops, places, paths } = planned;
@@ -312,7 +292,7 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     const { id, label } = step;
     const paths = step.files.map(({ path }) => path);
     const isKnown = (path: string) => isDefinitionPath(path) || isPicturePath(path);
-    const planned = prepare(paths, isKnown) ?? planTravel(step, direction, contentOf);
+    const planned = prepare(root, live, paths, isKnown) ?? planTravel(step, direction, contentOf);
     if ('refusal' in planned) {
       if (refusedId === id) {
         to.drop(id);
@@ -336,13 +316,18 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     steps: () => stepsNow().done,
     edit: (request) =>
       once(request.client, request.seq, (to) => {
-        const refused = prepare(request.ops.map(({ file }) => file));
+        const refused = prepare(
+          root,
+          live,
+          request.ops.map(({ file }) => file),
+        );
         return refused ?? makeStep(to, request, planEdit(request, live));
       }),
     writeFiles: (request) =>
       once(request.client, request.seq, (to) => {
         const { texts, pictures = new Map() } = request;
-        const refused = prepare(texts.keys()) ?? prepare(pictures.keys(), isPicturePath);
+        const refused =
+          prepare(root, live, texts.keys()) ?? prepare(root, live, pictures.keys(), isPicturePath);
         if (refused) return refused;
         return makeStep(to, request, planFiles(request, live, { root, pictures: to.pictures }));
       }),
@@ -351,12 +336,9 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     redo: (client, seq) => once(client, seq, (to) => travel('redo', client, seq, to)),
     diskChanged(path) {
       const fromRoot = isAbsolute(path) ? relative(root, path) : path;
-      return refresh(fromRoot.split(sep).join('/'));
+      return live.refresh(fromRoot.split(sep).join('/'));
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: live.onChange,
     close: () => recorded?.close(),
   };
 }
