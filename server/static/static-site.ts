@@ -160,6 +160,42 @@ function isFresh({ headers }: IncomingMessage, tag: string, mtimeMs: number): bo
   return Date.parse(headers['if-modified-since'] ?? '') >= Math.floor(mtimeMs / 1000) * 1000;
 }
 
+/** Returns where a request is redirected to, and with which status; undefined for the address of a page or file. */
+function redirectFor(
+  path: string,
+  query: string,
+  folder: string,
+  { redirects }: HostingRules,
+): { status: number; location: string } | undefined {
+  const canonical = canonicalPath(folder, path);
+  const rule = redirects.get(decodeAddress(trimPath(path))) ?? redirects.get(decodeAddress(canonical));
+  if (!rule && canonical === path) return undefined;
+  // A path that begins with two slashes would lead to another host.
+  const to = rule?.to ?? (/^\/[/\\]/.test(canonical) ? '/' : canonical);
+  return { status: rule?.status ?? 301, location: redirectTarget(to, query) };
+}
+
+/** Returns what a site answers besides its files: its headers and redirects, and the page for other paths. */
+function readAnswers(folder: string): HostingRules & { notFound: CompressedText } {
+  const { headers, redirects } = readHostingRules(folder);
+  return {
+    headers,
+    redirects: new Map([...redirects].map(([from, to]) => [decodeAddress(from), to])),
+    // Kept in memory, so that a server without file descriptors can still respond.
+    notFound: compressedText(readIfThere(join(folder, NOT_FOUND))),
+  };
+}
+
+function answer404({ headers }: IncomingMessage, response: ServerResponse, notFound: CompressedText): void {
+  const encoding = acceptedEncoding(headers['accept-encoding']);
+  response.writeHead(404, {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'no-cache',
+    ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
+  });
+  response.end(notFound[encoding ?? 'plain']);
+}
+
 /**
  * Serves a built site as a static host does: its own headers and redirects, real 404s, compression and ETags. Files
  * are looked up at each request, so that a new build shows at once.
@@ -168,27 +204,9 @@ function isFresh({ headers }: IncomingMessage, tag: string, mtimeMs: number): bo
  */
 export function staticSite(folder: string): RequestListener {
   const compressed = createCompressedFiles();
-  const readRules = () => {
-    const { headers, redirects } = readHostingRules(folder);
-    return {
-      headers,
-      redirects: new Map([...redirects].map(([from, to]) => [decodeAddress(from), to])),
-      // Kept in memory, so that a server without file descriptors can still respond.
-      notFound: compressedText(readIfThere(join(folder, NOT_FOUND))),
-    };
-  };
-  let rules = readRules();
+  let answers = readAnswers(folder);
   let readAt = builtAt(folder);
 
-  const answer404 = ({ headers }: IncomingMessage, response: ServerResponse) => {
-    const encoding = acceptedEncoding(headers['accept-encoding']);
-    response.writeHead(404, {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Cache-Control': 'no-cache',
-      ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
-    });
-    response.end(rules.notFound[encoding ?? 'plain']);
-  };
   const answerAsItIs = (request: IncomingMessage, response: ServerResponse, file: string) =>
     // A range would count compressed bytes (RFC 9110, section 14.2: Range may be ignored).
     send(request, encodeURI(file), {
@@ -201,7 +219,7 @@ export function staticSite(folder: string): RequestListener {
       .on('error', (error: unknown) => {
         const status = statusOf(error);
         if (status === 412) response.writeHead(412).end();
-        else if (status < 500) answer404(request, response);
+        else if (status < 500) answer404(request, response, answers.notFound);
         else answer503(response);
       })
       .pipe(response);
@@ -237,25 +255,21 @@ export function staticSite(folder: string): RequestListener {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const { pathname: path, query } = addressOf(request);
     const now = builtAt(folder);
-    if (now !== readAt) [rules, readAt] = [readRules(), now];
+    if (now !== readAt) [answers, readAt] = [readAnswers(folder), now];
     response.setHeader('Cache-Control', 'no-cache');
     response.setHeader('Vary', 'Accept-Encoding');
-    for (const [name, value] of Object.entries(headersFor(rules, path))) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(headersFor(answers, path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD' }).end();
       return;
     }
-    const canonical = canonicalPath(folder, path);
-    const redirect =
-      rules.redirects.get(decodeAddress(trimPath(path))) ?? rules.redirects.get(decodeAddress(canonical));
-    if (redirect || canonical !== path) {
-      // A path that begins with two slashes would lead to another host.
-      const to = redirect?.to ?? (/^\/[/\\]/.test(canonical) ? '/' : canonical);
-      response.writeHead(redirect?.status ?? 301, { Location: redirectTarget(to, query) }).end();
+    const redirect = redirectFor(path, query, folder, answers);
+    if (redirect) {
+      response.writeHead(redirect.status, { Location: redirect.location }).end();
       return;
     }
     const file = fileFor(folder, path);
-    if (file === undefined) answer404(request, response);
+    if (file === undefined) answer404(request, response, answers.notFound);
     else answerFile(request, response, file);
   };
   return (request, response) => {
