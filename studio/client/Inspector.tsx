@@ -236,6 +236,7 @@ const useFormKey = () =>
   useShell(({ selection }) => (selection.kind === 'block' ? `block ${selection.form}` : undefined));
 
 function Fields({ title }: { title: string }) {
+  const path = useShell((shell) => shell.path);
   const form = useShell((shell) => shell.form);
   const { place, pressed, request } = useShell(({ selection }) => selection);
   const formKey = useFormKey();
@@ -258,10 +259,10 @@ function Fields({ title }: { title: string }) {
       target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed }}
       undone={undone}
       drafts={drafts}
-      onEdit={(label, ops) => editByForm(label, ops, form)}
+      onEdit={(label, ops) => editByForm(label, ops, form, path)}
       onText={showText}
       onUnsaved={noteUnsaved}
-      onLeave={keepFieldDraft}
+      onLeave={(draft) => keepFieldDraft({ ...draft, path })}
       onReturn={forgetFieldDraft}
       onMend={(id) => void mend(id)}
       readHistory={versioned ? readHistory : undefined}

@@ -95,6 +95,8 @@ function useEditor(place: RefObject<Origin>, isRefused: boolean, events: EditorE
 /** Shows the source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const page = useShell((shell) => shell.page);
+  // Not the one that opens when this tab closes.
+  const path = useShell((shell) => shell.path);
   const draft = useShell(() => draftAt(origin));
   const isUnreadable = useUnreadable(origin.file);
   /** Where the block is now: it may move while its text is open. */
@@ -115,7 +117,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
 
   const keep = (text: string | undefined, was = saved.current, refusal?: string) => {
     kept.current = text;
-    keepDraft(place.current, text === undefined ? undefined : { title, text, was, refusal });
+    keepDraft(place.current, text === undefined ? undefined : { path, title, text, was, refusal });
   };
 
   /** Saves a text that is valid, unless the author has yet to choose between two versions. */
@@ -181,6 +183,11 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   // Shown once the editor has loaded, which would push the message away from under a press.
   const broken = isOpen && draft ? jsonProblem(draft.text) : undefined;
   const isBroken = broken !== undefined;
+  useEffect(() => {
+    // The button that led back to a kept text is gone, and the focus with it.
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isOpen && isLost && draftAt(place.current)) editor.current?.focus();
+  }, [isOpen, editor]);
   // The editor shrinks to make room for the error.
   const hasNote = isBroken || isRefused;
   useEffect(() => {

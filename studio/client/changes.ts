@@ -1,5 +1,5 @@
 import { transformPointers } from '../edit/transform-pointer.ts';
-import type { Op, OpenedPage, PageUpdate, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
+import type { FormField, Op, OpenedPage, PageUpdate, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
 import {
   type ChangeAnswer,
   client,
@@ -181,14 +181,18 @@ interface QueuedEdit {
 /** The edits that wait for the answer to an earlier change. */
 const queuedEdits = new Set<QueuedEdit>();
 
-/**
- * Edits definitions as one step that can be undone. What others changed meanwhile waits for the author's choice.
- *
- * @param revisions those for which the ops were made: by default those of the open page
- */
-export async function edit(label: string, ops: readonly Op[], revisions = currentShell().page?.revisions) {
+interface EditOptions {
+  /** The revisions for which the ops were made: by default those of the open page. */
+  revisions?: Revisions | undefined;
+  /** The page on which the author made them: by default the open one. */
+  path?: string;
+}
+
+/** Edits definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
+export async function edit(label: string, ops: readonly Op[], options: EditOptions = {}) {
+  const { path, page } = currentShell();
+  const { revisions = page?.revisions, path: madeOn = path } = options;
   const based = basisOf(ops, revisions);
-  const { path } = currentShell();
   const done = areAboutItems(ops) ? label : undefined;
   const queued: QueuedEdit = { ops };
   queuedEdits.add(queued);
@@ -203,7 +207,7 @@ export async function edit(label: string, ops: readonly Op[], revisions = curren
     return received;
   }, done);
   if (answer?.ok) moveFieldDrafts(ops);
-  const conflict = answer?.ok === false ? conflictOf(path, label, queued.ops, answer.refusal) : undefined;
+  const conflict = answer?.ok === false ? conflictOf(madeOn, label, queued.ops, answer.refusal) : undefined;
   // The choice remains when what the author chose could not be written.
   const wasHandled = answer?.ok || conflict !== undefined || answer?.refusal.reason === 'gone';
   const isSettled = ({ place }: Conflict) =>
@@ -231,16 +235,18 @@ function moveFieldDrafts(ops: readonly Op[]) {
 /**
  * Edits definitions by ops that the form made, which may be about earlier revisions than those of the page.
  *
- * @param form the one that made them, by default the one that is shown
+ * @param form the one that made them
+ * @param path the page that was open when the form was shown
  * @returns why the ops are refused, in Dutch; undefined also when the author has to choose between two values, and when
  *   the text is kept because its field is gone
  */
 export async function editByForm(
   label: string,
   ops: readonly Op[],
-  form = currentShell().form,
+  form: readonly FormField[] | undefined,
+  path: string,
 ): Promise<string | undefined> {
-  const answer = await edit(label, opsOf(form, ops), revisionsOf(form));
+  const answer = await edit(label, opsOf(form, ops), { revisions: revisionsOf(form), path });
   if (!answer) return currentShell().failure;
   if (!answer.ok && answer.refusal.reason === 'gone') {
     const { message: refusal } = answer.refusal;
@@ -253,7 +259,7 @@ export async function editByForm(
 }
 
 /** Overwrites someone else's value with the author's. */
-export const keepMine = ({ label, ops }: Conflict) => edit(label, ops);
+export const keepMine = ({ label, ops, path }: Conflict) => edit(label, ops, { path });
 
 /** Keeps someone else's value: that of a conflict, or without one that of source text. */
 export function takeTheirs(conflict?: Conflict) {

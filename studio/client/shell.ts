@@ -289,13 +289,13 @@ export function blockAround(current: Shell, place: Origin): ListedBlock | undefi
 export const draftAt = (place: Origin) => shell.sourceDrafts.find((draft) => isAt(draft.place, place));
 
 /** Keeps the source text of a place that cannot be saved yet, or forgets it. */
-export function keepDraft(place: Origin, draft: Omit<SourceDraft, 'place' | 'path'> | undefined) {
+export function keepDraft(place: Origin, draft: Omit<SourceDraft, 'place'> | undefined) {
   const before = draftAt(place);
   if (!draft && !before) return;
   const others = shell.sourceDrafts.filter((known) => known !== before);
   const isPast = before?.refusal !== undefined && before.refusal === shell.failure && !draft;
   update({
-    sourceDrafts: draft ? [...others, { ...draft, place, path: shell.path }] : others,
+    sourceDrafts: draft ? [...others, { ...draft, place }] : others,
     failure: isPast ? undefined : shell.failure,
   });
 }
@@ -322,11 +322,11 @@ export function noteUnsaved(fieldId: string, field: { label: string; reason: str
   update({ unsaved, failure: field ? shell.failure : failure });
 }
 
-/** Keeps a text that cannot be saved while its field is not shown. */
-export function keepFieldDraft(draft: FieldDraft) {
+/** Keeps a text that cannot be saved while its field is not shown. @param draft with the page that was open */
+export function keepFieldDraft(draft: FieldDraft & { path: string }) {
   const others = shell.fieldDrafts.filter(({ place }) => !isAt(place, draft.place));
   const failure = shell.failure === draft.refusal ? undefined : shell.failure;
-  update({ fieldDrafts: [...others, { ...draft, path: shell.path }], failure });
+  update({ fieldDrafts: [...others, draft], failure });
 }
 
 /** Keeps a text whose field is gone, so that the author can still copy it. */

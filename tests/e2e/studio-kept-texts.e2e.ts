@@ -118,6 +118,34 @@ test('a text that does not fit is kept when its block is left, with a way back',
   await expect(view.panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 
+test('a text and JSON that cannot be saved lead back to their page from another one', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const { panel } = view;
+  const leave = async () => {
+    await view.pages.getByRole('option', { name: '/contact' }).click();
+    await expect(panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
+    await keptNote(view).getByRole('button', { name: 'Ga erheen' }).click();
+    await expect(page).toHaveURL(/pagina=%2Fhackathon$/);
+  };
+  const anchor = panel.getByRole('textbox', { name: 'Anker' });
+  await view.frame.getByRole('heading', { level: 1 }).click();
+  await anchor.fill('Met Spatie');
+  await leave();
+  await expect(anchor).toHaveValue('Met Spatie');
+  await expect(anchor).toBeFocused();
+  await anchor.fill('');
+
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  const editor = panel.getByRole('textbox', { name: 'JSON' });
+  await editor.press('Control+Home');
+  await page.keyboard.type('half');
+  await leave();
+  await expect(editor).toContainText('half{');
+  await expect(editor).toBeFocused();
+  await panel.getByRole('button', { name: 'Terug naar wat het laatst klopte' }).click();
+  await expect(view.status).toHaveText('Bewaard');
+});
+
 test('a kept text follows its block while others come and go, and is only shown when that is gone', async ({
   page,
 }) => {
