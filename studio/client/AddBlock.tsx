@@ -4,9 +4,9 @@ import type { JsonValue } from '../../renderer/project/json.ts';
 import { wordsIn } from '../found-words.ts';
 import type { BlockChoice } from '../protocol.ts';
 import { edit } from './changes.ts';
-import { anchorOps } from './own-anchor.ts';
+import { withOwnAnchors } from './own-anchor.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
-import { selectNew } from './selection.ts';
+import { isStillSelected, selectNew } from './selection.ts';
 import { allBlocks, announce, currentShell, useShell } from './shell.ts';
 
 /** Adds a block with the text of its example, and selects it. */
@@ -14,11 +14,13 @@ async function addBlock(
   { title, example }: Pick<BlockChoice, 'title' | 'example'>,
   place: { file: string; pointer: string; index: number },
 ) {
-  const { file, pointer, index } = place;
-  const added = { file, pointer: `${pointer}/${index}` };
-  const anchor = anchorOps(example, added, allBlocks(currentShell()));
-  const answer = await edit(`${title} toegevoegd`, [{ op: 'insert', ...place, value: example }, ...anchor]);
-  if (answer?.ok) selectNew(added);
+  const { selection } = currentShell();
+  const blocks = allBlocks(currentShell());
+  const answer = await edit(`${title} toegevoegd`, [{ op: 'insert', ...place, value: example }], {
+    complete: (ops) => withOwnAnchors(ops, [...blocks, ...allBlocks(currentShell())]),
+  });
+  const added = answer?.ok ? answer.places[0] : undefined;
+  if (added && isStillSelected(selection)) selectNew(added);
 }
 
 /** The block in copied text; undefined when there is none. */

@@ -1,9 +1,9 @@
 import { Button } from 'react-aria-components';
 import type { ListedBlock, Op } from '../protocol.ts';
 import { edit } from './changes.ts';
-import { anchorOps } from './own-anchor.ts';
+import { withOwnAnchors } from './own-anchor.ts';
 import { isAt } from './places.ts';
-import { select, selectBlock } from './selection.ts';
+import { isStillSelected, select, selectBlock } from './selection.ts';
 import { allBlocks, announce, currentShell, selectedBlock, useReadOnly } from './shell.ts';
 
 /** Returns the list that contains a block, and its index there. */
@@ -14,15 +14,12 @@ export function placeOf({ origin: { file, pointer } }: ListedBlock) {
 
 const nameOf = ({ title, summary }: ListedBlock) => (summary ? `${title} “${summary}”` : title);
 
-async function editAndSelect(
-  label: string,
-  ops: readonly Op[],
-  { file, pointer }: { file: string; pointer: string },
-  index?: number,
-) {
-  const answer = await edit(label, ops);
-  if (!answer?.ok || index === undefined) return answer;
-  const place = { file, pointer: `${pointer}/${index}` };
+/** Edits a list of blocks, and selects the block that this moves or adds, unless the author selected another meanwhile. */
+async function editAndSelect(...[label, ops, options]: Parameters<typeof edit>) {
+  const { selection } = currentShell();
+  const answer = await edit(label, ops, options);
+  const place = answer?.ok ? answer.places[0] : undefined;
+  if (!place || !isStillSelected(selection)) return answer;
   const block = allBlocks(currentShell()).find(({ origin }) => isAt(origin, place));
   if (block && block !== selectedBlock(currentShell())) selectBlock(block);
   return answer;
@@ -31,29 +28,30 @@ async function editAndSelect(
 /** Moves a block to another index in its list, and keeps it selected. */
 export async function moveBlock(block: ListedBlock, to: number | undefined) {
   if (to === undefined) return;
-  const { index, ...list } = placeOf(block);
   const isSelected = selectedBlock(currentShell()) === block;
-  const op = { op: 'move', ...list, index, to, was: block.value } as const;
-  const answer = await editAndSelect(`${block.title} verplaatst`, [op], list, isSelected ? to : undefined);
+  const op = { op: 'move', ...placeOf(block), to, was: block.value } as const;
+  const answer = await (isSelected ? editAndSelect : edit)(`${block.title} verplaatst`, [op]);
   if (answer?.ok) announce(`${block.title} staat nu op plaats ${to + 1}`);
 }
 
 /** Removes a block. It can be undone, so there is no confirmation. */
 export async function removeBlock(block: ListedBlock) {
+  const { selection } = currentShell();
   const isSelected = selectedBlock(currentShell()) === block;
   const op = { op: 'remove', ...placeOf(block), was: block.value } as const;
   const answer = await edit(`${nameOf(block)} verwijderd`, [op]);
   if (!answer?.ok) return;
-  if (isSelected) select({ kind: 'page' });
+  // The same block may stand there twice: the selection then follows the other one.
+  if (isSelected && isStillSelected(selection)) select({ kind: 'page' });
   announce(`${block.title} is verwijderd. Ongedaan maken kan met Ctrl+Z.`);
 }
 
-async function duplicateBlock(block: ListedBlock) {
-  const { index, ...list } = placeOf(block);
-  const copy: Op = { op: 'duplicate', ...list, index, was: block.value };
-  const added = { file: list.file, pointer: `${list.pointer}/${index + 1}` };
-  const anchor = anchorOps(block.value, added, allBlocks(currentShell()));
-  await editAndSelect(`${block.title} gedupliceerd`, [copy, ...anchor], list, index + 1);
+function duplicateBlock(block: ListedBlock) {
+  const copy: Op = { op: 'duplicate', ...placeOf(block), was: block.value };
+  const blocks = allBlocks(currentShell());
+  return editAndSelect(`${block.title} gedupliceerd`, [copy], {
+    complete: (ops) => withOwnAnchors(ops, [...blocks, ...allBlocks(currentShell())]),
+  });
 }
 
 /** Returns the text that is copied to the clipboard for a block. */

@@ -186,18 +186,19 @@ interface EditOptions {
   revisions?: Revisions | undefined;
   /** The page on which the author made them: by default the open one. */
   path?: string;
+  /** Adds what depends on the answers to earlier changes, just before the ops are sent. */
+  complete?(ops: readonly Op[]): readonly Op[];
 }
 
 /** Edits definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
 export async function edit(label: string, ops: readonly Op[], options: EditOptions = {}) {
   const { path, page } = currentShell();
-  const { revisions = page?.revisions, path: madeOn = path } = options;
+  const { revisions = page?.revisions, path: madeOn = path, complete = (made) => made } = options;
   const based = basisOf(ops, revisions);
   const done = areAboutItems(ops) ? label : undefined;
   const queued: QueuedEdit = { ops };
   queuedEdits.add(queued);
-  const answer = await change(async (onWait) => {
-    queuedEdits.delete(queued);
+  const send = async (onWait: (why: string) => void) => {
     const received = await sendEdit(seenPage(), label, queued.ops, based, onWait);
     // A conflict waits for the author's choice.
     if (received.ok || received.refusal.reason !== 'conflict') {
@@ -205,13 +206,18 @@ export async function edit(label: string, ops: readonly Op[], options: EditOptio
     }
     if (received.ok) noteEdit(currentShell().form, queued.ops);
     return received;
+  };
+  const answer = await change((onWait) => {
+    queuedEdits.delete(queued);
+    queued.ops = complete(queued.ops);
+    return queued.ops.length === 0 ? undefined : send(onWait);
   }, done);
-  if (answer?.ok) moveFieldDrafts(ops);
+  if (answer?.ok) moveFieldDrafts(queued.ops);
   const conflict = answer?.ok === false ? conflictOf(madeOn, label, queued.ops, answer.refusal) : undefined;
   // The choice remains when what the author chose could not be written.
   const wasHandled = answer?.ok || conflict !== undefined || answer?.refusal.reason === 'gone';
   const isSettled = ({ place }: Conflict) =>
-    wasHandled && (ops.some((op) => isAt(op, place)) || (conflict && isAt(conflict.place, place)));
+    wasHandled && (queued.ops.some((op) => isAt(op, place)) || (conflict && isAt(conflict.place, place)));
   // A field goes on with the text in the file once the choice is gone.
   if (currentShell().conflicts.some(isSettled)) await formShown();
   const others = currentShell().conflicts.filter((other) => !isSettled(other));

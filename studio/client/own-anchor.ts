@@ -8,12 +8,12 @@ function anchorOf(block: JsonValue | undefined): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
+interface Block {
+  readonly value?: JsonValue;
+}
+
 /** Returns the ops that give a block which joins others its own anchor: the next free number, if one has its name. */
-export function anchorOps(
-  block: JsonValue,
-  { file, pointer }: Origin,
-  others: readonly { readonly value?: JsonValue }[],
-): Op[] {
+export function anchorOps(block: JsonValue, { file, pointer }: Origin, others: readonly Block[]): Op[] {
   const was = anchorOf(block);
   const taken = new Set(others.map(({ value }) => anchorOf(value)));
   if (was === undefined || !taken.has(was)) return [];
@@ -21,4 +21,15 @@ export function anchorOps(
   let number = 2;
   while (taken.has(`${name}-${number}`)) number += 1;
   return [{ op: 'set', file, pointer: `${pointer}/id`, was, value: `${name}-${number}` }];
+}
+
+/** Returns ops on a list of blocks, with those that give a block that they add its own anchor. */
+export function withOwnAnchors(ops: readonly Op[], others: readonly Block[]): readonly Op[] {
+  return ops.flatMap((op) => {
+    const { file, pointer } = op;
+    const added = (index: number) => ({ file, pointer: `${pointer}/${index}` });
+    if (op.op === 'insert') return [op, ...anchorOps(op.value, added(op.index), others)];
+    if (op.op === 'duplicate') return [op, ...anchorOps(op.was, added(op.index + 1), others)];
+    return [op];
+  });
 }

@@ -96,3 +96,13 @@ it('acts on the item that was pressed, where an equal one stands before it', () 
   expect(later(remove(0, 'a'), up)).toBe('bca');
   expect(later(up, up)).toBe('abca');
 });
+
+it('does nothing more with an item that its author removed just before, also where an equal one follows it', () => {
+  const items = { file: place.file, pointer: '/items', index: 0, was: 'a' };
+  const remove: Op = { op: 'remove', ...items };
+  const others: Op[] = [remove, { op: 'duplicate', ...items }, { op: 'move', ...items, to: 1 }];
+  expect(opsAfter([remove], true, others)).toEqual([]);
+  expect(opsAfter([remove], false, others)).toEqual(others);
+  const insert: Op = { op: 'insert', file: place.file, pointer: '/items', index: 0, value: 'b' };
+  expect(opsAfter([remove], true, [insert])).toEqual([insert]);
+});

@@ -9,14 +9,15 @@ type ItemOp = Extract<Op, { index: number }>;
 
 /**
  * Returns ops as they are once earlier ones were answered: made while the author did not know that answer, they may be
- * about an item that has moved, or expect another value than the file now holds.
+ * about an item that has moved, or expect another value than the file now holds. One on an item that was removed is not
+ * there any more: its author sees that the item is gone.
  *
  * @param earlier the ops that were answered
  * @param wereDone whether the server did them; else the file still holds what they expected
  * @param ops those that were made without that answer
  */
 export function opsAfter(earlier: readonly Op[], wereDone: boolean, ops: readonly Op[]): readonly Op[] {
-  return earlier.reduce((later, made) => later.map((op) => opAfter(made, wereDone, op)), ops);
+  return earlier.reduce((later, made) => later.flatMap((op) => opAfter(made, wereDone, op) ?? []), ops);
 }
 
 /** The pointer of a value in an item that was removed: `-` names no item of a list (RFC 6901, section 4). */
@@ -27,8 +28,9 @@ function inRemoved(list: string, pointer: string): string {
 
 const itemOf = ({ file, pointer }: ItemOp, index: number) => ({ file, pointer: `${pointer}/${index}` });
 
-/** An op on a list after another one on that list. */
-function afterSameList<Later extends ItemOp>(made: ItemOp, op: Later): Later {
+/** An op on a list after another one on that list; undefined when its item was removed. */
+function afterSameList<Later extends ItemOp>(made: ItemOp, op: Later): Later | undefined {
+  if (made.op === 'remove' && op.op !== 'insert' && op.index === made.index) return undefined;
   const after = (index: number) => {
     const [place] = transformPointers([itemOf(op, index)], [made]);
     return place ? Number(place.pointer.slice(op.pointer.length + 1)) : index;
@@ -54,7 +56,7 @@ function expectingResult(made: Op, op: Op): Op {
   return was === undefined ? op : { ...op, was };
 }
 
-function opAfter(made: Op, wasDone: boolean, op: Op): Op {
+function opAfter(made: Op, wasDone: boolean, op: Op): Op | undefined {
   if (wasDone && 'index' in made && 'index' in op && isAt(made, op)) return afterSameList(made, op);
   if (wasDone && isInside(made, op)) return expectingResult(made, op);
   if ('index' in made) {

@@ -49,6 +49,12 @@ export function select(selection: Selection) {
   if (selection.kind !== 'page') void loadForm();
 }
 
+/** Tells whether the author has selected nothing else since. What moved along with its block is the same selection. */
+export function isStillSelected({ kind, request }: Selection): boolean {
+  const { selection } = currentShell();
+  return selection.kind === kind && selection.request === request;
+}
+
 let requests = 0;
 
 /** Returns the number of a block's form: that of the request that selected it. */

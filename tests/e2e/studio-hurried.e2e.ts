@@ -120,6 +120,75 @@ test('what is pressed right after typing, is done to what was typed', async ({ p
   await revert();
 });
 
+test('what is done to blocks while the server is slow, is done to what was pressed', async ({ page }) => {
+  const { panel, status, undo } = await openStudio(page, server.url, '/hackathon');
+  const blocksOnDisk = (): { title?: string; id?: string }[] =>
+    JSON.parse(readFileSync(join(server.folder, 'pages/hackathon.json'), 'utf8')).blocks;
+  const titlesOnDisk = () => blocksOnDisk().map(({ title }) => title);
+  const titles = titlesOnDisk();
+  const rows = await panel.locator('.block-row').count();
+  const row = (words: string) => panel.locator('.block-row').filter({ hasText: words });
+  const act = (name: string) => panel.getByRole('button', { name, exact: true }).click();
+  const heading = panel.getByRole('textbox', { name: 'Kop', exact: true });
+  const slowly = async (press: () => Promise<void>) => {
+    const release = await hold(page, '**/_studio/api/edit?*');
+    await press();
+    release();
+    await expect(status).toHaveText('Bewaard');
+  };
+  const revert = async (steps: number) => {
+    for (let step = 0; step < steps; step += 1) await undo.click();
+    await expectUntouched();
+  };
+
+  // The copy of a block that moved first is the one that opens.
+  await row('Zes dingen').click();
+  await slowly(async () => {
+    await act('Omhoog');
+    await act('Dupliceren');
+  });
+  await expect.poll(() => titlesOnDisk().length).toBe(titles.length + 1);
+  await expect(heading).toHaveValue(/^Zes dingen/);
+  await revert(2);
+
+  // Each of two copies gets its own anchor.
+  await row('Prijs, groep en data').click();
+  await slowly(async () => {
+    await act('Dupliceren');
+    await act('Dupliceren');
+  });
+  const anchors = () => blocksOnDisk().flatMap(({ id }) => id ?? []);
+  const anchor = 'practical-information';
+  await expect.poll(() => anchors().toSorted()).toEqual([anchor, `${anchor}-2`, `${anchor}-3`]);
+  await revert(2);
+
+  // Pressed twice, only the block that was pressed goes.
+  await row('Wat deelnemers meenamen').focus();
+  await slowly(async () => {
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Delete');
+  });
+  await expect.poll(titlesOnDisk).toEqual(titles.filter((title) => title !== 'Wat deelnemers meenamen'));
+  await revert(1);
+
+  // A block that is opened meanwhile stays open, with the caret in its text.
+  for (const name of ['Dupliceren', 'Verwijderen']) {
+    await row('Zes dingen').click();
+    await slowly(async () => {
+      await act(name);
+      await act('Blokken');
+      await row('Wat deelnemers meenamen').click();
+      await heading.focus();
+    });
+    await expect.poll(() => titlesOnDisk().length).not.toBe(titles.length);
+    await expect(heading).toHaveValue('Wat deelnemers meenamen');
+    await expect(heading).toBeFocused();
+    await act('Blokken');
+    await revert(1);
+    await expect(panel.locator('.block-row')).toHaveCount(rows);
+  }
+});
+
 test('an uploaded picture scrolls into view in the library', async ({ page }) => {
   const { panel, frame } = await openStudio(page, server.url);
   await frame.locator('main img').first().click();
