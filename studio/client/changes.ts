@@ -23,10 +23,10 @@ import {
 import { type Conflict, conflictOf } from './conflicts.ts';
 import { holdTyping, settleTyping } from './fields/typed-text.ts';
 import {
-  noteAnswer,
   noteChangeByOthers,
   noteEdit,
   opsOf,
+  opsUnseen,
   type Revisions,
   revisionsOf,
 } from './form-history.ts';
@@ -136,7 +136,6 @@ function change(
         update({ ...settled(), state, failure: message, ...announcement });
         return answer;
       }
-      noteAnswer(currentShell().form);
       const failure = answer.ok ? undefined : answer.refusal.message;
       const page = updatedPage(answer.page) ?? currentShell().page;
       const judging = answer.ok ? answer.places.length > 0 || currentShell().judging : currentShell().judging;
@@ -161,28 +160,40 @@ function change(
   return result;
 }
 
-/**
- * The revisions of the files that ops change, as the author saw them; undefined while an answer may still change them.
- */
-function basisOf(ops: readonly Op[], revisions: Revisions | undefined): Revisions | undefined {
-  if (!revisions || currentShell().pending > 0) return undefined;
-  return Object.fromEntries(
+/** The revisions of the files that ops change. */
+const basisOf = (ops: readonly Op[], revisions: Revisions): Revisions =>
+  Object.fromEntries(
     ops.flatMap(({ file }) => (revisions[file] === undefined ? [] : [[file, revisions[file]]])),
   );
-}
 
 /** Whether ops change which items a list has, or their order. */
 const areAboutItems = (ops: readonly Op[]) => ops.some((op) => 'index' in op);
 
 interface QueuedEdit {
   ops: readonly Op[];
+  /** The revisions for which they were made; undefined while only answers to the author's own changes are unknown. */
+  based: Revisions | undefined;
 }
 
 /** The edits that wait for the answer to an earlier change. */
 const queuedEdits = new Set<QueuedEdit>();
 
+/** Notes that others changed what the page shows: what was made until now is about the revisions before. */
+function noteOthers() {
+  const { form, page } = currentShell();
+  noteChangeByOthers(form, page?.revisions);
+  for (const queued of queuedEdits) queued.based ??= page && basisOf(queued.ops, page.revisions);
+}
+
+/** Whether others changed a file just before an edit: its revision then increases by more than one. */
+function isAmongOthers(answer: ChangeAnswer): boolean {
+  if (!answer.ok) return answer.refusal.reason === 'conflict';
+  const known = currentShell().page?.revisions ?? {};
+  return Object.entries(answer.revisions).some(([file, now]) => now > (known[file] ?? now) + 1);
+}
+
 interface EditOptions {
-  /** The revisions for which the ops were made: by default those of the open page. */
+  /** The revisions for which the ops were made, if others have changed a file since. */
   revisions?: Revisions | undefined;
   /** The page on which the author made them: by default the open one. */
   path?: string;
@@ -192,17 +203,20 @@ interface EditOptions {
 
 /** Edits definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
 export async function edit(label: string, ops: readonly Op[], options: EditOptions = {}) {
-  const { path, page } = currentShell();
-  const { revisions = page?.revisions, path: madeOn = path, complete = (made) => made } = options;
-  const based = basisOf(ops, revisions);
+  const { path, page, pending } = currentShell();
+  const { path: madeOn = path, complete = (made) => made } = options;
+  const revisions = options.revisions ?? (pending > 0 ? undefined : page?.revisions);
   const done = areAboutItems(ops) ? label : undefined;
-  const queued: QueuedEdit = { ops };
+  const queued: QueuedEdit = { ops, based: revisions && basisOf(ops, revisions) };
   queuedEdits.add(queued);
   const send = async (onWait: (why: string) => void) => {
-    const received = await sendEdit(seenPage(), label, queued.ops, based, onWait);
+    const received = await sendEdit(seenPage(), label, queued.ops, queued.based, onWait);
+    if (isAmongOthers(received)) noteOthers();
     // A conflict waits for the author's choice.
     if (received.ok || received.refusal.reason !== 'conflict') {
-      for (const later of queuedEdits) later.ops = opsAfter(queued.ops, received.ok, later.ops);
+      for (const later of queuedEdits) {
+        later.ops = opsAfter(opsUnseen(queued.ops, later.based), received.ok, later.ops);
+      }
     }
     if (received.ok) noteEdit(currentShell().form, queued.ops);
     return received;
@@ -382,9 +396,9 @@ export async function refresh() {
     if (answered !== answeredBefore) return await refresh();
     const problems = state.problems ?? judged;
     const known = problems ? { ...state, problems } : state;
-    const { page, form } = currentShell();
+    const { page } = currentShell();
     const shown = answer === 'gone' ? undefined : (updatedPage(answer) ?? page);
-    noteChangeByOthers(form, page?.revisions);
+    noteOthers();
     await takeOver({ state: known, page: shown, unread: undefined });
     await readBlockTypes();
   } catch (error) {

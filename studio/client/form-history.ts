@@ -24,16 +24,18 @@ export function noteChangeByOthers(form: Form | undefined, revisions: Revisions 
   if (form) histories.set(form, { ...history, revisions: history.revisions ?? revisions });
 }
 
-/** Notes that a change of the author was answered with the revisions that the page has now. */
-export function noteAnswer(form: Form | undefined): void {
-  if (form) histories.set(form, { ...historyOf(form), revisions: undefined });
-}
-
 /** Notes an edit that was done. */
 export function noteEdit(form: Form | undefined, ops: readonly Op[]): void {
   const history = historyOf(form);
-  if (form) histories.set(form, { ...history, edits: [...history.edits, ops] });
+  if (form) histories.set(form, { ...history, edits: [...history.edits, opsUnseen(ops, history.revisions)] });
 }
+
+/**
+ * Returns those ops of an edit that was done which the server does not see in a change from earlier revisions: it follows
+ * list items itself, but knows no value that was typed before.
+ */
+export const opsUnseen = (ops: readonly Op[], revisions: Revisions | undefined): readonly Op[] =>
+  revisions ? ops.filter((op) => !('index' in op)) : ops;
 
 /** Returns the revisions that a form was read for; undefined for those of the page. */
 export const revisionsOf = (form: Form | undefined): Revisions | undefined => historyOf(form).revisions;

@@ -46,6 +46,13 @@ describe('rebaseOps', () => {
     expect(merged(blocksOf(1, 2), blocksOf(3, 4, 5), [paint(0)])).toBe('gone');
   });
 
+  it('follows a block of which the author changed the value since', () => {
+    const again: Op = { op: 'set', file, pointer: '/1/tone', was: 'dark', value: 'light' };
+    const toned = (tone: string) =>
+      blocksOf(9, 1, 2, 3).map((block) => (block.id === 2 ? { ...block, tone } : block));
+    expect(merged(blocksOf(1, 2, 3), toned('dark'), [again])).toEqual(toned('light'));
+  });
+
   it('finds a changed block between neighbours that did not change', () => {
     const now = blocksOf(9, 1, 2, 3).map((block) => (block.id === 2 ? { ...block, cards: [] } : block));
     expect(merged(blocksOf(1, 2, 3), now, [paint(1)])).toEqual(

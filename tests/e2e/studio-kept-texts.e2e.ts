@@ -197,6 +197,41 @@ for (const request of ['edit', 'form'])
     await expect(view.panel.getByRole('alert')).toHaveCount(0);
   });
 
+for (const request of ['edit', 'state'])
+  test(`what is typed while others move its block goes on in it, also before the answer to "${request}"`, async ({
+    page,
+  }) => {
+    const view = await openStudio(page, server.url, '/hackathon');
+    await view.panel.locator('.block-row').filter({ hasText: 'Zes dingen' }).click();
+    await titleOf(view).focus();
+    await page.keyboard.press('End');
+    const title = await titleOf(view).inputValue();
+    const release = await hold(page, `**/_studio/api/${request}*`);
+    const showForm = await hold(page, '**/_studio/api/form?*');
+    const moveByOthers = () => {
+      const value = JSON.parse(text());
+      value.blocks.splice(1, 0, { type: 'rich-text', text: 'Van een ander.' });
+      writeFileSync(path(), JSON.stringify(value));
+    };
+    if (request === 'state') moveByOthers();
+    await page.keyboard.type(' een');
+    if (request === 'edit') {
+      await page.waitForRequest('**/_studio/api/edit?*');
+      moveByOthers();
+      await expect(view.frame.getByText('Van een ander.')).toBeVisible();
+      release();
+    }
+    await expect.poll(text).toContain(`${title} een"`);
+    await expect(view.status).toHaveText('Bewaard');
+    await page.keyboard.type(' twee');
+    await expect.poll(text).toContain(`${title} een twee"`);
+    release();
+    showForm();
+    await expect(view.status).toHaveText('Bewaard');
+    await expect(view.panel.getByRole('alert')).toHaveCount(0);
+    await expect(titleOf(view)).toHaveValue(`${title} een twee`);
+  });
+
 test('JSON that is not valid yet is kept when its block is left, with a way back', async ({ page }) => {
   const view = await openStudio(page, server.url, '/hackathon');
   await view.frame.getByRole('heading', { level: 1 }).click();
