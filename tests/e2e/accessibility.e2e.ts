@@ -52,6 +52,67 @@ test.describe('at a zoom of 200%', () => {
   });
 });
 
+test.describe('on paper', () => {
+  // The size of an A4 page within its margins.
+  test.use({ viewport: { width: 718, height: 1000 } });
+
+  test('the texts of every route are dark, unless the colour behind them is printed too', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const route of everyRoute) {
+      await page.goto(route);
+      const pale = await page.evaluate(() => {
+        const pixel = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+        /** Returns the contrast of a colour with white paper. */
+        const contrast = (colour: string) => {
+          if (pixel === null) return 0;
+          for (pixel.fillStyle of ['white', colour]) pixel.fillRect(0, 0, 1, 1);
+          const [red = 0, green = 0, blue = 0] = [...pixel.getImageData(0, 0, 1, 1).data].map((value) =>
+            value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+          );
+          return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
+        };
+        const found: string[] = [];
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const { parentElement: element, nodeValue: text } = texts.currentNode;
+          if (!text?.trim() || !element?.checkVisibility({ visibilityProperty: true })) continue;
+          const { color, printColorAdjust } = getComputedStyle(element);
+          if (contrast(color) < 4.5 && printColorAdjust !== 'exact') found.push(text);
+        }
+        return found;
+      });
+      expect(pale, route).toEqual([]);
+    }
+  });
+
+  test('no page ends inside a card, a row or a slide', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const route of everyRoute) {
+      await page.goto(route);
+      const divided = await page
+        .locator('main :is(li, figure, dl > div, [aria-roledescription="slide"])')
+        .evaluateAll((parts) =>
+          parts.flatMap((part) =>
+            getComputedStyle(part).breakInside === 'avoid' ? [] : [part.outerHTML.slice(0, 120)],
+          ),
+        );
+      expect(divided, route).toEqual([]);
+    }
+  });
+
+  test('what is folded is printed', async ({ page }) => {
+    await page.goto('/jaarprogramma/non-profits');
+    const supported = await page.evaluate(() => CSS.supports('selector(::details-content)'));
+    test.skip(!supported, 'This browser cannot show what is folded.');
+    const goals = page.locator('main details li');
+    await expect(goals.first()).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    for (const goal of await goals.all()) await expect(goal).toBeVisible();
+  });
+});
+
 test('nothing on any route moves for visitors who prefer reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const route of everyRoute) {
