@@ -45,14 +45,14 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
     <li>
       <div
         className={classNames(
-          'card flex h-full flex-wrap gap-x-4 gap-y-2 rounded-2xl p-4 shadow-none lg:flex-nowrap',
+          'card flex h-full gap-x-4 gap-y-2 rounded-2xl p-4 shadow-none max-lg:flex-wrap max-[22.5rem]:gap-x-3',
           isPast && 'past',
         )}
       >
         <span className="badge size-11 rounded-full font-semibold" aria-hidden="true">
           {sessionNumber}
         </span>
-        <div className="min-w-0 flex-1 max-[20rem]:basis-full">
+        <div className="flex-1 max-[20rem]:basis-full">
           <When session={session} noteId={noteId} />
           <p className="mt-1 text-sm md:mt-1.5">{subtitle}</p>
           {message && <p className="soft mt-1.5 text-sm md:hidden">{message}</p>}

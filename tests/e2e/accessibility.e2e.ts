@@ -52,6 +52,26 @@ test.describe('at a zoom of 200%', () => {
   });
 });
 
+test('no route but that with tables scrolls sideways with the text spacing of WCAG 1.4.12 at 320 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  // Tables need hyphenation there, and the browsers of tests may have no Dutch dictionary.
+  for (const route of everyRoute.filter((name) => name !== '/privacy')) {
+    await page.goto(route);
+    await page.addStyleTag({
+      content: `* {
+        line-height: 1.5 !important;
+        letter-spacing: 0.12em !important;
+        word-spacing: 0.16em !important;
+      }
+      p { margin-bottom: 2em !important; }`,
+    });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await sidewaysOverflow(page), route).toBeLessThanOrEqual(0);
+  }
+});
+
 test.describe('on paper', () => {
   // The size of an A4 page within its margins.
   test.use({ viewport: { width: 718, height: 1000 } });
