@@ -371,6 +371,16 @@ test('toasts appear without a connection', async ({ page, context }) => {
   await expect(toast(page, 'Er ging iets mis')).toHaveCount(0);
 });
 
+test('a toast is not printed', async ({ page }) => {
+  await open(page, '/contact');
+  await page.route(FUNCTIONS, (route) => route.abort());
+  await field(page, 'email').fill('jan@voorbeeld.nl');
+  await page.getByRole('button', { name: 'Verstuur bericht' }).click();
+  await expect(toast(page, 'Er ging iets mis')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(toast(page, 'Er ging iets mis')).toBeHidden();
+});
+
 test('the focus shows in a toast', async ({ page }) => {
   await open(page, '/contact');
   await page.route(FUNCTIONS, (route) => route.abort());

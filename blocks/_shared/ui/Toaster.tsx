@@ -31,6 +31,8 @@ export function mountToaster(): void {
   mounted = true;
   const host = document.createElement('div');
   host.dataset.chrome = '';
+  // It would cover the text of every printed page.
+  host.className = 'print:hidden';
   document.body.append(host);
   createRoot(host).render(
     <>
