@@ -87,10 +87,14 @@ test.describe('on paper', () => {
         /** Returns the contrast of a colour with white paper. */
         const contrast = (colour: string) => {
           if (pixel === null) return 0;
-          for (pixel.fillStyle of ['white', colour]) pixel.fillRect(0, 0, 1, 1);
+          for (const layer of ['white', colour]) {
+            pixel.fillStyle = layer;
+            pixel.fillRect(0, 0, 1, 1);
+          }
           const [red = 0, green = 0, blue = 0] = [...pixel.getImageData(0, 0, 1, 1).data].map((value) =>
             value <= 10 ? value / 3294.6 : ((value / 255 + 0.055) / 1.055) ** 2.4,
           );
+          // WCAG 2.2, "contrast ratio" and "relative luminance".
           return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
         };
         const found: string[] = [];
