@@ -137,6 +137,26 @@ describe('a list', () => {
     expect(document.querySelectorAll('[data-shown="/cards/2/title"]').length).toBe(1);
   });
 
+  it('leaves an item open that was opened while another one was being added', async () => {
+    const open = (index: number) => document.querySelectorAll(`[data-shown="/cards/${index}/title"]`).length;
+    const fields = fieldsOf({ ...grid, cards: [...cards, { title: 'Typ hier: Kop' }] });
+    const form = await mountForm(fieldsOf(grid));
+    await press(form.button('Kaart toevoegen'));
+    await key(rows()[1], 'Enter');
+    await act(
+      async () => void rows()[1]?.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true })),
+    );
+    await form.show({ fields });
+    expect([open(1), open(2)]).toEqual([1, 0]);
+
+    await form.unmount();
+    const other = await mountForm(fieldsOf(grid));
+    await press(other.button('Kaart toevoegen'));
+    await other.show({ target: { shown: '/cards/0/title', request: 1 } });
+    await other.show({ target: { shown: '/cards/0/title', request: 1 }, fields });
+    expect([open(0), open(2)]).toEqual([1, 0]);
+  });
+
   it('names a step after what it does to an item', async () => {
     const form = await mountForm(fieldsOf(grid));
     await press(form.button('Kaart toevoegen'));

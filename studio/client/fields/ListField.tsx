@@ -27,17 +27,19 @@ function useOpenItem(rows: readonly Row[]) {
     setIsFresh(false);
   }, [isFresh]);
 
+  /** How many items there were when the author added one; the new one opens. */
+  const [waiting, setWaiting] = useState<number>();
+
   const wanted = rows.find(({ item }) => `${target?.shown}/`.startsWith(`${item.shown}/`));
   const request = wanted === undefined ? undefined : target?.request;
   const [handled, setHandled] = useState<number>();
   if (request !== undefined && request !== handled) {
     setHandled(request);
+    setWaiting(undefined);
     setOpenId(wanted?.id);
     setIsFresh(wanted?.item.shown === target?.shown);
   }
 
-  /** How many items there were when the author added one; the new one opens. */
-  const [waiting, setWaiting] = useState<number>();
   const last = rows.at(-1);
   if (waiting !== undefined && last && rows.length > waiting) {
     setWaiting(undefined);
@@ -55,13 +57,18 @@ function useOpenItem(rows: readonly Row[]) {
     closed.current = firstId;
     setOpenId(undefined);
   }, [isGone, firstId]);
+  /** Opens an item or none. An item that is being added then stays closed: the author went on elsewhere. */
+  const show = (id: string | undefined) => {
+    setWaiting(undefined);
+    setOpenId(id);
+  };
   return {
     open,
     isFresh,
-    show: setOpenId,
+    show,
     close: () => {
       closed.current = openId;
-      setOpenId(undefined);
+      show(undefined);
     },
     waitForNew: async (added: ReturnType<Actions['add']>) => {
       setWaiting(rows.length);
