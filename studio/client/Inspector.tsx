@@ -249,7 +249,7 @@ function Fields({ title }: { title: string }) {
   const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
   const readOnly = useReadOnly();
   const versioned = useShell(({ state }) => state?.versioned === true);
-  if (!form) return <p className="muted">De velden worden gelezen…</p>;
+  if (!form) return <BeingRead />;
   const shown = place && shownField(form, place);
   return (
     <FieldForm
@@ -279,6 +279,8 @@ function Fields({ title }: { title: string }) {
   );
 }
 
+const BeingRead = () => <p className="muted">De velden worden gelezen…</p>;
+
 /** The pointer of the pressed field. A problem or a search result only knows where its value was typed. */
 function shownField(fields: readonly FormField[], place: MarkedPlace): string | undefined {
   if (place.shown !== '') return place.shown;
@@ -291,6 +293,10 @@ function FormTabs({ title, origin }: { title: string; origin: Origin }) {
   const isUnreadable = useUnreadable(origin.file);
   // A fault can be anywhere in the file.
   const source = isUnreadable ? { file: origin.file, pointer: '' } : origin;
+  /** Whether the JSON is being sent: the fields still show what was there before. */
+  const isSending = useShell(({ sentSources }) =>
+    sentSources.some((sent) => sent.place !== undefined && isWithin(source, sent.place)),
+  );
   const { place, request } = useShell(({ selection }) => selection);
   const tabAt = (at: Origin) => (draftAt(at) ? 'json' : 'velden');
   const [tab, setTab] = useState(() => (place ? tabAt(place.origin) : 'velden'));
@@ -311,7 +317,7 @@ function FormTabs({ title, origin }: { title: string; origin: Origin }) {
         </Tab>
       </TabList>
       <TabPanel id="velden" className="tab-panel">
-        <Fields title={title} />
+        {isSending ? <BeingRead /> : <Fields title={title} />}
       </TabPanel>
       <TabPanel id="json" className="tab-panel">
         <JsonTab key={`${formKey ?? origin.file} ${isUnreadable}`} title={title} origin={source} />

@@ -228,6 +228,8 @@ export async function edit(label: string, ops: readonly Op[], options: EditOptio
   }, done);
   if (answer?.ok) moveFieldDrafts(queued.ops);
   const conflict = answer?.ok === false ? conflictOf(madeOn, label, queued.ops, answer.refusal) : undefined;
+  // Fields show what was typed as JSON before the author can go on in them.
+  if (ops.some(({ op }) => op === 'source')) await formShown();
   // The choice remains when what the author chose could not be written.
   const wasHandled = answer?.ok || conflict !== undefined || answer?.refusal.reason === 'gone';
   const isSettled = ({ place }: Conflict) =>

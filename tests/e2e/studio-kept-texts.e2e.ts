@@ -258,6 +258,25 @@ test('JSON holds what was typed in a field just before', async ({ page }) => {
   await expect.poll(text).toContain(' een"');
 });
 
+test('a field holds what was typed in JSON just before', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  await view.frame.getByRole('heading', { level: 1 }).click();
+  await view.panel.getByRole('tab', { name: 'JSON' }).click();
+  const release = await hold(page, '**/_studio/api/edit?*');
+  await view.panel.getByRole('textbox', { name: 'JSON' }).press('Control+Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('"id": "een", ');
+  await view.panel.getByRole('tab', { name: 'Velden' }).click();
+  await expect(view.panel.getByText('De velden worden gelezen…')).toBeVisible();
+  release();
+  await view.panel.getByRole('textbox', { name: 'Anker' }).focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('-twee');
+  await expect.poll(text).toContain('"id": "een-twee"');
+  await expect(view.status).toHaveText('Bewaard');
+  await expect(view.panel.getByRole('alert')).toHaveCount(0);
+});
+
 test('JSON that cannot be written is kept when its block is left, and saved once it can be', async ({
   page,
 }) => {
