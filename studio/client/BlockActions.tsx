@@ -7,7 +7,7 @@ import { isStillSelected, select, selectBlock } from './selection.ts';
 import { allBlocks, announce, currentShell, selectedBlock, useReadOnly } from './shell.ts';
 
 /** Returns the list that contains a block, and its index there. */
-export function placeOf({ origin: { file, pointer } }: ListedBlock) {
+export function placeOf({ origin: { file, pointer } }: Pick<ListedBlock, 'origin'>) {
   const cut = pointer.lastIndexOf('/');
   return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
 }
@@ -31,7 +31,8 @@ export async function moveBlock(block: ListedBlock, to: number | undefined) {
   const isSelected = selectedBlock(currentShell()) === block;
   const op = { op: 'move', ...placeOf(block), to, was: block.value } as const;
   const answer = await (isSelected ? editAndSelect : edit)(`${block.title} verplaatst`, [op]);
-  if (answer?.ok) announce(`${block.title} staat nu op plaats ${to + 1}`);
+  const origin = answer?.ok ? answer.places[0] : undefined;
+  if (origin) announce(`${block.title} staat nu op plaats ${placeOf({ origin }).index + 1}`);
 }
 
 /** Removes a block. It can be undone, so there is no confirmation. */

@@ -94,7 +94,8 @@ it('acts on the item that was pressed, where an equal one stands before it', () 
   ).toBe('abacde');
   const up: Op = { op: 'move', ...items, index: 3, to: 2, was: 'c' };
   expect(later(remove(0, 'a'), up)).toBe('bca');
-  expect(later(up, up)).toBe('abca');
+  expect(later(up, up)).toBe('acba');
+  expect(later({ ...up, to: 0 }, up)).toBe('caba');
 });
 
 it('does nothing more with an item that its author removed just before, also where an equal one follows it', () => {

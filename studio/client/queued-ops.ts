@@ -36,9 +36,11 @@ function afterSameList<Later extends ItemOp>(made: ItemOp, op: Later): Later | u
     return place ? Number(place.pointer.slice(op.pointer.length + 1)) : index;
   };
   const moved = { ...op, index: after(op.index) };
-  // An item that was moved twice is at its index already.
+  if (moved.op !== 'move') return moved;
+  // An item that is moved again goes as far as from the place where it was seen.
   const isSameItem = made.op === 'move' && op.index === made.index;
-  return moved.op === 'move' && !isSameItem ? { ...moved, to: after(moved.to) } : moved;
+  const to = isSameItem ? Math.max(0, moved.to + moved.index - op.index) : after(moved.to);
+  return { ...moved, to };
 }
 
 /** The place of the value that an op is about. */

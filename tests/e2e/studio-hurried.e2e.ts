@@ -151,6 +151,19 @@ test('what is done to blocks while the server is slow, is done to what was press
   await expect(heading).toHaveValue(/^Zes dingen/);
   await revert(2);
 
+  // Pressed twice, it goes two places.
+  await row('Prijs, groep en data').click();
+  await slowly(async () => {
+    await act('Omhoog');
+    await act('Omhoog');
+  });
+  const [first, second, third, fourth, ...others] = titles;
+  await expect
+    .poll(titlesOnDisk)
+    .toEqual([first, second, 'Prijs, groep en data', third, fourth, ...others.slice(1)]);
+  await act('Blokken');
+  await revert(2);
+
   // Each of two copies gets its own anchor.
   await row('Prijs, groep en data').click();
   await slowly(async () => {
