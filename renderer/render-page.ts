@@ -1,7 +1,7 @@
 import type { BlockContext } from '../blocks/_shared/block-context.ts';
 import type { SiteFacts } from '../blocks/_shared/site-facts.ts';
 import type { BoundPage } from './bind-page.ts';
-import type { PageData, Region } from './page-content.ts';
+import type { PageData } from './page-content.ts';
 import { type PageFrame, pageFrame, renderInteractive } from './page-frame.tsx';
 import type { JsonValue } from './project/json.ts';
 import {
@@ -143,20 +143,6 @@ export function pageAssembler(
       },
     };
   };
-}
-
-/**
- * Joins rendered blocks into one page. Callers with many pages reuse a `pageAssembler`.
- *
- * @throws BlockError as `pageAssembler` does
- */
-export function assemblePage(
-  path: string,
-  { main, ...shared }: Readonly<Record<Region, readonly RenderedBlock[]>>,
-  site: SiteFacts,
-  onError?: ErrorPlaceholder,
-): RenderedPage {
-  return pageAssembler(shared, site, onError)(path, main);
 }
 
 /**

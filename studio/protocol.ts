@@ -150,6 +150,11 @@ export interface EditRefusal {
   current?: JsonValue;
 }
 
+/** The outcome of what was refused. */
+export interface Refused {
+  refusal: EditRefusal;
+}
+
 /** The names of the next steps to undo and redo, in Dutch. */
 export interface History {
   undo: string | undefined;

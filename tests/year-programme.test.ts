@@ -10,7 +10,7 @@ import { siteDay } from '../renderer/calendar/site-day.ts';
 import { isJsonObject, type JsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
-import { assemblePage, renderMain } from '../renderer/render-page.ts';
+import { pageAssembler, renderMain } from '../renderer/render-page.ts';
 import { conflictText, PROGRAMME_FILE, programmeText } from './holiday-project.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -46,8 +46,8 @@ const contextOf = (project: Project) => {
 function textOf(project: Project, path: string): string {
   const { site, context } = contextOf(project);
   const page = pageIn(project, path);
-  const regions = { header: [], main: renderMain(page, context), footer: [] };
-  return assemblePage(page.route, regions, siteFacts(site))
+  const assemble = pageAssembler({ header: [], footer: [] }, siteFacts(site));
+  return assemble(page.route, renderMain(page, context))
     .markup.main.join('')
     .replaceAll(/<[^>]*>/g, ' ')
     .replaceAll('&#x27;', "'")

@@ -18,7 +18,7 @@ describe('the reference', () => {
       '### x\n\n**T** (tip, alleen bij `npm run lint -- --with x`). D\n\nBijvoorbeeld in `pages/a.json`:\n\n```json\n"a"\n```\n\n> M\\\n> C\n',
     );
     const schema = json(toJsonSchema(z.strictObject({ a: z.string().meta({ description: 'a|b <c>' }) })));
-    const block = { type: 'x', title: 'X', description: 'Y', interactive: false };
+    const block = { type: 'x', title: 'X', description: 'Y' };
     expect(blockSection(block, schema, '{}')).toContain('| `a` * | tekst | a\\|b &lt;c> |');
     for (const rule of rules) expect(ruleExample(rule)?.source).not.toMatch(/\p{Cc}(?<!\n)|\p{Cf}/u);
   });

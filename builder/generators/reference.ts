@@ -63,7 +63,6 @@ interface BlockForReference {
   type: string;
   title: string;
   description: string;
-  interactive: boolean;
 }
 
 /** Properties of every block, which are explained once. */

@@ -13,7 +13,7 @@ import { PageView } from '../PageView.tsx';
 import { isJsonObject, type JsonValue } from '../project/json.ts';
 import { readProject } from '../project/read-project.ts';
 import { readSite, siteFacts } from '../project/read-site.ts';
-import { assemblePage, renderBlocks } from '../render-page.ts';
+import { pageAssembler, renderBlocks } from '../render-page.ts';
 import { readPage } from './read-page.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -48,7 +48,7 @@ const exampleOf = (type: string): JsonValue =>
 /** Returns the document of a page with these blocks, as a browser parses it. */
 function documentOf(blocks: readonly JsonValue[]): Document {
   const main = renderBlocks(blocks, context, 'pages/een.json');
-  const page = assemblePage('/een', { header: [], main, footer: [] }, siteFacts(site));
+  const page = pageAssembler({ header: [], footer: [] }, siteFacts(site))('/een', main);
   const html = documentHtml(head, page, '', { headTags: '', inlineScript: '', build: 'x' });
   const document = new DOMParser().parseFromString(html, 'text/html');
   for (const element of document.querySelectorAll('#inline-script, #first-paint')) element.remove();

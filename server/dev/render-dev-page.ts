@@ -26,7 +26,7 @@ import {
 } from '../../renderer/project/source-file.ts';
 import { renderBlock, staticBlock } from '../../renderer/render-blocks.ts';
 import {
-  assemblePage,
+  pageAssembler,
   type RenderedPage,
   renderBlocks,
   type SharedRegions,
@@ -175,7 +175,7 @@ export function renderDevPage(
     const page = bindPage(file, project);
     const blocks = Array.isArray(page.value.blocks) ? page.value.blocks : [];
     const main = markedBlocks(blocks, context, file.path, day);
-    const rendered = assemblePage(page.route, { ...shared, main }, siteFacts(site), blockPlaceholder);
+    const rendered = pageAssembler(shared, siteFacts(site), blockPlaceholder)(page.route, main);
     const html = documentHtml(
       pageHead(page, site, undefined, project),
       rendered,
@@ -201,7 +201,7 @@ export function renderCatalogue(root: string, asOf?: string): Promise<DevAnswer>
       const heading = staticBlock(catalogueHeading(entry), entry.type, { file, index: 0 });
       return [heading, ...renderBlocks([entry.example], context, file, blockPlaceholder)];
     });
-    const rendered = assemblePage('/_blocks', { ...shared, main }, siteFacts(site), blockPlaceholder);
+    const rendered = pageAssembler(shared, siteFacts(site), blockPlaceholder)('/_blocks', main);
     const page = bindPage({ ...sourceFile('', '{}'), name: '/_blocks' }, project);
     const head = { ...pageHead(page, site, undefined, project), title: 'Blokken', noindex: true };
     return {

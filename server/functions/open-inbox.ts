@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { databaseSettings, type Environment, readSettings } from '../../schemas/settings.ts';
-import { marketingStatuses } from '../../schemas/submission.ts';
 import {
   type InboxEntry,
+  inboxEntry,
   releaseLeases,
-  SUBMISSION_STATES,
 } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
@@ -34,23 +33,7 @@ const REFUSED = 409;
 /** Longest time for the deliveries after a replay. */
 const DELIVERY_MS = 20_000;
 
-const listAnswer = z.object({
-  submissions: z.array(
-    z.object({
-      id: z.string(),
-      name: z.string().nullable(),
-      email: z.string(),
-      organisationName: z.string().nullable(),
-      subject: z.string().nullable(),
-      message: z.string().nullable(),
-      marketing_status: z.enum(marketingStatuses),
-      state: z.enum(SUBMISSION_STATES),
-      attempts: z.number(),
-      receivedAt: z.string(),
-    }),
-  ),
-});
-
+const listAnswer = z.object({ submissions: z.array(inboxEntry) });
 const replayAnswer = z.object({ replayed: z.number() });
 const exportAnswer = z.object({ submissions: z.array(recordSchema) });
 const importAnswer = z.object({ imported: z.number() });

@@ -6,7 +6,7 @@ import { AddBlock, pasteBlock } from './AddBlock.tsx';
 import { copiedText, moveBlock, placeOf, removeBlock } from './BlockActions.tsx';
 import { useItemKeys } from './fields/use-item-keys.ts';
 import { sendToFrame } from './frame.ts';
-import { isWithin, placeKey } from './places.ts';
+import { isAt, isWithin, placeKey } from './places.ts';
 import { problemCount, worstOf } from './problem-summary.ts';
 import { selectBlock } from './selection.ts';
 import { announce, useProblems, useReadOnly } from './shell.ts';
@@ -21,8 +21,6 @@ function placeAfter(block: ListedBlock): Place {
   const { index, ...list } = placeOf(block);
   return { ...list, index: index + 1 };
 }
-
-const isSameList = (a: Place, b: Place) => a.file === b.file && a.pointer === b.pointer;
 
 /** The indexes that a block can move to in its list, step by step: its slot decides which. */
 function indexesOf(block: ListedBlock, blocks: readonly ListedBlock[]): ReadonlySet<number> {
@@ -59,7 +57,7 @@ export function BlockList({ header, blocks, footer, list }: BlockListProps) {
   const drag = useRowDrag<ListedBlock>({
     idOf,
     canDrop: (block, beside) =>
-      isSameList(placeOf(block), placeOf(beside)) && indexesOf(block, all).has(placeOf(beside).index),
+      isAt(placeOf(block), placeOf(beside)) && indexesOf(block, all).has(placeOf(beside).index),
     onDrop: (block, beside, isAfter) =>
       void moveBlock(block, indexBeside(placeOf(block).index, placeOf(beside).index, isAfter)),
   });

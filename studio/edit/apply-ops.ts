@@ -13,7 +13,7 @@ import { nodeValue, treeOf } from '../../lint/json/syntax-tree.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
 import { parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
-import type { EditRefusal, Op } from '../protocol.ts';
+import type { Op, Refused } from '../protocol.ts';
 import { mergeParts } from './merge-parts.ts';
 import { sameJson } from './same-json.ts';
 import { transformPointers } from './transform-pointer.ts';
@@ -31,12 +31,12 @@ interface AppliedOps {
 type ItemOp = Extract<Op, { op: 'duplicate' | 'remove' | 'move' }>;
 
 /** An op as applied, with its edits, or why it is refused. It has no edits when the file already holds its value. */
-type Outcome = { op: Op; edits: readonly Edit[] } | { refusal: EditRefusal };
+type Outcome = { op: Op; edits: readonly Edit[] } | Refused;
 
-const invalid = (message: string): { refusal: EditRefusal } => ({ refusal: { reason: 'invalid', message } });
+const invalid = (message: string): Refused => ({ refusal: { reason: 'invalid', message } });
 
 /** The refusal of an op about something that is no longer in the file, or that cannot be told apart from others. */
-export const GONE: { refusal: EditRefusal } = {
+export const GONE: Refused = {
   refusal: {
     reason: 'gone',
     message: 'Wat je wilde veranderen, is intussen ergens anders weggehaald of veranderd.',
@@ -45,7 +45,7 @@ export const GONE: { refusal: EditRefusal } = {
 
 const CHANGED = 'Dit is intussen ergens anders veranderd.';
 
-function conflict(op: Op, pointer: string, current: JsonValue | undefined): { refusal: EditRefusal } {
+function conflict(op: Op, pointer: string, current: JsonValue | undefined): Refused {
   const hasChoice = op.op === 'set' || op.op === 'unset' || op.op === 'source';
   const message = `${CHANGED} ${hasChoice ? 'Kies wat er moet staan.' : 'Kijk hoe het nu is, en probeer het opnieuw.'}`;
   const place = { file: op.file, pointer };
@@ -210,10 +210,7 @@ function isReadable(text: string): boolean {
  *
  * @param texts by path
  */
-export function applyOps(
-  texts: ReadonlyMap<string, string>,
-  ops: readonly Op[],
-): AppliedOps | { refusal: EditRefusal } {
+export function applyOps(texts: ReadonlyMap<string, string>, ops: readonly Op[]): AppliedOps | Refused {
   const changed = new Map<string, string>();
   const applied: Op[] = [];
   const met: Op[] = [];

@@ -6,7 +6,7 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import { parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
-import type { EditRefusal, Op } from '../protocol.ts';
+import type { Op, Refused } from '../protocol.ts';
 import { applyOps, GONE } from './apply-ops.ts';
 import { sameJson } from './same-json.ts';
 
@@ -105,11 +105,7 @@ function rebaseOp(op: Op, before: JsonValue, after: JsonValue): Op | undefined {
  * @param seen the texts for which the ops were made, of the files that changed since
  * @param now the texts of all files of the ops
  */
-export function rebaseOps(
-  ops: readonly Op[],
-  seen: Texts,
-  now: Texts,
-): readonly Op[] | { refusal: EditRefusal } {
+export function rebaseOps(ops: readonly Op[], seen: Texts, now: Texts): readonly Op[] | Refused {
   const [before, after] = [new Map(seen), new Map(now)];
   const rebased: Op[] = [];
   for (const op of ops) {

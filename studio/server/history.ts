@@ -1,7 +1,7 @@
 import type { Origin } from '../../renderer/origin.ts';
 import { applyOps, placesAfter } from '../edit/apply-ops.ts';
 import { invertOps } from '../edit/invert-op.ts';
-import type { EditRefusal, History, Op } from '../protocol.ts';
+import type { History, Op, Refused } from '../protocol.ts';
 
 /** Successive changes of one value by one client merge when they are no further apart than this. */
 const MERGE_MS = 1000;
@@ -108,7 +108,7 @@ export function planTravel(
   step: Step,
   direction: Direction,
   textOf: (path: string) => string | undefined,
-): Travel | { refusal: EditRefusal } {
+): Travel | Refused {
   const ops = direction === 'undo' ? invertOps(step.ops) : step.ops;
   const changes: FileChange[] = [];
   const byValue = new Map<string, string>();
@@ -129,7 +129,7 @@ export function planTravel(
   return { changes, places };
 }
 
-function changedElsewhere(path: string): { refusal: EditRefusal } {
+function changedElsewhere(path: string): Refused {
   const message = `${path} is intussen ergens anders veranderd.`;
   return { refusal: { reason: 'conflict', message, place: { file: path, pointer: '' } } };
 }

@@ -10,8 +10,8 @@ import { readSite, type Site, siteFacts } from '../../renderer/project/read-site
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import type { ErrorPlaceholder } from '../../renderer/render-blocks.ts';
 import {
-  assemblePage,
   blockPresenter,
+  pageAssembler,
   pathOfRegion,
   type RenderedPage,
   renderBlocks,
@@ -150,7 +150,7 @@ export function renderStudioPage(studio: StudioSite, path: string): StudioDocume
 export function renderExample(studio: StudioSite, block: JsonValue): string {
   const { context, onError, setting, site, styleOf, headTags } = studio;
   const main = renderBlocks([block], context, SITE_FILE, onError);
-  const rendered = assemblePage('/', { header: [], main, footer: [] }, setting.facts, onError);
+  const rendered = pageAssembler({ header: [], footer: [] }, setting.facts, onError)('/', main);
   const { brand } = site;
   const head = {
     title: titleOf(block) ?? '',

@@ -5,7 +5,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { applyOps } from '../edit/apply-ops.ts';
 import { rebaseOps } from '../edit/rebase-ops.ts';
-import type { EditAnswer, EditRefusal, EditRequest, History } from '../protocol.ts';
+import type { EditAnswer, EditRefusal, EditRequest, History, Refused } from '../protocol.ts';
 import { createAnswers } from './answers.ts';
 import {
   type Direction,
@@ -45,14 +45,7 @@ export interface FilesRequest {
 }
 
 /** The only way in which a running Studio reads and changes a site's definitions. */
-export interface WorkingCopy {
-  /** The definitions as they are on disk, the same object until something changes. */
-  project(): Project;
-  /** The definitions as they can be shown, also while a file has a fault in its JSON. */
-  readable(): Project;
-  /** Increases with every change of a file; 0 for a file that does not exist. */
-  revisionOf(file: string): number;
-  revisions(): Readonly<Record<string, number>>;
+export interface WorkingCopy extends Pick<LiveProject, 'project' | 'readable' | 'revisions' | 'onChange'> {
   /** Answers `ok` once everything is on disk. A repeated request gets the first answer. */
   edit(request: EditRequest): EditAnswer;
   /** Writes, creates and removes whole files as one step. */
@@ -72,8 +65,6 @@ export interface WorkingCopy {
    * @throws the error of the file system
    */
   diskChanged(path: string): boolean;
-  /** @returns unsubscribes */
-  onChange: LiveProject['onChange'];
   close(): void;
 }
 
@@ -85,10 +76,6 @@ interface WorkingCopyOptions {
   readOnly: boolean;
   /** A journal that grows beyond this loses its oldest steps, in bytes. */
   journalLimit?: number;
-}
-
-interface Refused {
-  refusal: EditRefusal;
 }
 
 type Outcome = { places: readonly Origin[]; files: readonly string[] } | Refused;
@@ -310,7 +297,6 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
   return {
     project: live.project,
     readable: live.readable,
-    revisionOf: live.revisionOf,
     revisions: live.revisions,
     history,
     steps: () => stepsNow().done,

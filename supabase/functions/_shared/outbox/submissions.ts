@@ -61,19 +61,20 @@ export interface ClaimedSubmission extends SeenByVisitor {
 }
 
 /** One entry of `npm run inbox -- --format json`, where a missing text is `null`. */
-export interface InboxEntry {
-  id: string;
-  name: string | null;
-  email: string;
-  organisationName: string | null;
-  subject: string | null;
-  message: string | null;
-  marketing_status: Submission['marketing_status'];
-  state: SubmissionState;
-  attempts: number;
+export const inboxEntry = z.object({
+  id: z.string(),
+  name: z.string().nullable(),
+  email: z.string(),
+  organisationName: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string().nullable(),
+  marketing_status: z.enum(marketingStatuses),
+  state: z.enum(SUBMISSION_STATES),
+  attempts: z.number(),
   /** ISO 8601, UTC. */
-  receivedAt: string;
-}
+  receivedAt: z.string(),
+});
+export type InboxEntry = z.output<typeof inboxEntry>;
 
 /** How storing a submission ended: `repeated` when it already existed, `different` when its id has other content. */
 type StoreOutcome = 'stored' | 'repeated' | 'different';
@@ -163,18 +164,10 @@ const CLAIM_NEXT = `
       limit 1
     )) as known_person_id`;
 
-const submissionRow = z.object({
-  id: z.string(),
-  name: z.string().nullable(),
-  email: z.string(),
-  organisation_name: z.string().nullable(),
-  subject: z.string().nullable(),
-  message: z.string().nullable(),
-  marketing_status: z.enum(marketingStatuses),
-  state: z.enum(SUBMISSION_STATES),
-  attempts: z.number(),
-  received_at: z.date(),
-});
+/** An inbox entry as the database has it. */
+const submissionRow = inboxEntry
+  .omit({ organisationName: true, receivedAt: true })
+  .extend({ organisation_name: z.string().nullable(), received_at: z.date() });
 
 const claimedRow = submissionRow.extend({
   lease: z.string(),
