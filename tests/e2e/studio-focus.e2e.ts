@@ -99,17 +99,15 @@ const IN_A_FORM: readonly Part[] = [
 
 /** Follows what the Studio asks its server. @returns waits until it asks nothing more, and has drawn the answers */
 function followQuestions(page: Page): () => Promise<void> {
-  let open = 0;
+  // One that began before this may end after it.
+  const open = new Set<Request>();
   let asked = 0;
-  const isQuestion = (request: Request) => request.url().includes('/_studio/api/');
   page.on('request', (request) => {
-    if (!isQuestion(request)) return;
-    open += 1;
+    if (!request.url().includes('/_studio/api/')) return;
+    open.add(request);
     asked += 1;
   });
-  const onEnd = (request: Request) => {
-    if (isQuestion(request)) open -= 1;
-  };
+  const onEnd = (request: Request) => open.delete(request);
   page.on('requestfinished', onEnd);
   page.on('requestfailed', onEnd);
   const drawn = () =>
@@ -124,7 +122,7 @@ function followQuestions(page: Page): () => Promise<void> {
     do {
       before = asked;
       await drawn();
-      await expect.poll(() => open).toBe(0);
+      await expect.poll(() => open.size).toBe(0);
       await drawn();
     } while (asked > before);
   };
