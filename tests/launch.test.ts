@@ -1,7 +1,8 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { copySite } from './site-copy.ts';
 import { TEST_TIMEOUT_MS } from './timeout.ts';
@@ -9,6 +10,19 @@ import { TEST_TIMEOUT_MS } from './timeout.ts';
 const site = copySite();
 afterAll(() => site.remove());
 const launcher = site.at('scripts/lib/launch.mjs');
+
+/** Runs the lint until its bundle is kept: one of files that were written just before is not. */
+async function keepBundle() {
+  const record = site.at('.cache/commands/lint.json');
+  rmSync(record, { force: true });
+  await vi.waitFor(
+    () => {
+      site.run('lint');
+      expect(existsSync(record)).toBe(true);
+    },
+    { timeout: TEST_TIMEOUT_MS },
+  );
+}
 
 describe('a launched command', () => {
   it('runs from any folder, and prints nothing but its own output', () => {
@@ -46,14 +60,7 @@ describe('a launched command', () => {
 
   it('is bundled again only when its code has changed, and runs the current code', async () => {
     const bundledAt = () => statSync(site.at('.cache/commands/lint.mjs')).mtimeMs;
-    // A bundle of files that were written just before is not kept.
-    await vi.waitFor(
-      () => {
-        site.run('lint');
-        expect(existsSync(site.at('.cache/commands/lint.json'))).toBe(true);
-      },
-      { timeout: TEST_TIMEOUT_MS },
-    );
+    await keepBundle();
     const before = bundledAt();
     expect(site.run('lint').status).toBe(0);
     expect(bundledAt()).toBe(before);
@@ -64,6 +71,26 @@ describe('a launched command', () => {
     expect(site.run('lint').output).toContain('saved');
     writeFileSync(file, source);
     expect(site.run('lint').output).not.toContain('saved');
+  });
+
+  it('runs from a bundle of an earlier day where nothing can be written', async () => {
+    await keepBundle();
+    const yesterday = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
+    utimesSync(site.at('.cache/commands/lint.json'), yesterday, yesterday);
+    // Stands in the way of a write, also for an administrator, whom no permissions stop.
+    const inTheWay = site.at('.cache/commands/lint.mjs.map');
+    rmSync(inTheWay);
+    mkdirSync(join(inTheWay, 'folder'), { recursive: true });
+    expect(site.run('lint').status).toBe(0);
+
+    const file = site.at('lint/format/pretty.ts');
+    const source = readFileSync(file, 'utf8');
+    writeFileSync(file, `${source}\n`);
+    const { status, output } = site.run('lint');
+    writeFileSync(file, source);
+    rmSync(inTheWay, { recursive: true });
+    expect(status).toBe(2);
+    expect(output).toContain('kan niet worden geschreven');
   });
 
   it('names the source line in the stack of an error', () => {

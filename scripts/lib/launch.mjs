@@ -31,19 +31,22 @@ function stateOf(path) {
   return { size, writtenAt: mtimeMs, changedAt: ctimeMs };
 }
 
+const bundleOf = (command) => join(BUNDLES, `${command}.mjs`);
+
 /** Where the states of a command's bundle and of every file that it was made from are kept, by path. */
 const recordOf = (command) => join(BUNDLES, `${command}.json`);
 
-/** Tells whether the bundle of a command was made today, from the files as they are now. */
+/** Tells whether the bundle of a command was made from the files as they are now. */
 function isCurrent(command) {
   try {
     const states = Object.entries(JSON.parse(readFileSync(recordOf(command), 'utf8')));
-    const isOld = statSync(recordOf(command)).mtimeMs < Date.now() - DAY_MS;
-    return !isOld && states.every(([path, state]) => isDeepStrictEqual(stateOf(path), state));
+    return states.every(([path, state]) => isDeepStrictEqual(stateOf(path), state));
   } catch {
     return false;
   }
 }
+
+const isOfToday = (command) => statSync(recordOf(command)).mtimeMs >= Date.now() - DAY_MS;
 
 /** Writes a file in one step, as another command may be reading it. */
 function writeWhole(path, contents) {
@@ -58,15 +61,10 @@ function writeWhole(path, contents) {
 }
 
 /**
- * Bundles a command with what it imports from this repository, unless that was done already: a bundle loads four times
- * as fast as hundreds of files that are compiled one by one (limits: lint 2 x ajv-cli, rebuild of one page 0.25 x
- * Hugo).
- *
- * @returns path of the bundle
+ * Bundles a command with what it imports from this repository: a bundle loads four times as fast as hundreds of files
+ * that are compiled one by one (limits: lint 2 x ajv-cli, rebuild of one page 0.25 x Hugo).
  */
 async function bundle(command) {
-  const bundled = join(BUNDLES, `${command}.mjs`);
-  if (isCurrent(command)) return bundled;
   const startedAt = Date.now();
   // Imported here, because it may have been installed only just now.
   const { build, stop } = await import('esbuild');
@@ -103,10 +101,9 @@ async function bundle(command) {
   const isSure = ({ changedAt }) => changedAt < startedAt - CLOCK_STEP_MS;
   if (Object.values(states).every(isSure)) {
     // With that of the bundle, which a slower command may still replace by one of earlier code.
-    const path = relative(REPOSITORY, bundled);
+    const path = relative(REPOSITORY, bundleOf(command));
     writeWhole(recordOf(command), JSON.stringify({ ...states, [path]: stateOf(path) }));
   }
-  return bundled;
 }
 
 function removeUnused() {
@@ -114,6 +111,18 @@ function removeUnused() {
     const file = join(BUNDLES, name);
     const writtenAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (writtenAt < Date.now() - UNUSED_MS) rmSync(file, { force: true });
+  }
+}
+
+/** Bundles a command unless that was done today. A current bundle is used where nothing can be written. */
+async function ensureBundle(command) {
+  const current = isCurrent(command);
+  if (current && isOfToday(command)) return;
+  try {
+    await bundle(command);
+    removeUnused();
+  } catch (error) {
+    if (!current || !error.syscall) throw error;
   }
 }
 
@@ -174,6 +183,5 @@ if (BUILDS.includes(command)) process.env.NODE_ENV = 'production';
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') endWithShell();
 checkFolderName(command);
 process.setSourceMapsEnabled(true);
-const file = await bundle(command).catch(giveUp);
-removeUnused();
-await import(pathToFileURL(file).href);
+await ensureBundle(command).catch(giveUp);
+await import(pathToFileURL(bundleOf(command)).href);
