@@ -7,6 +7,7 @@ import { EditorView, hoverTooltip } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { JsonCompletion, JsonHover } from '../protocol.ts';
+import { editorPhrases } from './editor-phrases.ts';
 import { inDutch } from './json-syntax.ts';
 
 /** An editor for source text. */
@@ -100,7 +101,7 @@ export function openJsonEditor(
       syntaxHighlighting(colours),
       jsonLanguage.data.of({ autocomplete: completionSource(helper) }),
       explanations(helper),
-      EditorState.phrases.of({ Completions: 'Suggesties' }),
+      EditorState.phrases.of(editorPhrases),
       linter((current) => parse(current).map((found) => ({ ...found, message: inDutch(found.message) }))),
       EditorView.lineWrapping,
       EditorState.readOnly.of(readOnly),

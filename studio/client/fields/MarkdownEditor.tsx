@@ -11,6 +11,7 @@ import { EditorView, keymap } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
+import { editorPhrases } from '../editor-phrases.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { markdownOf } from './pasted-markdown.ts';
 import { spliceBetween } from './text-splice.ts';
@@ -139,6 +140,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
         doc: latest.current.port.current?.read() ?? latest.current.text,
         extensions: [
           minimalSetup,
+          EditorState.phrases.of(editorPhrases),
           markdown,
           EditorView.lineWrapping,
           told.of(toldBy(latest.current)),
