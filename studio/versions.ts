@@ -73,6 +73,8 @@ export interface PlannedHandIn {
   errors: readonly StudioProblem[];
   /** The branch that was handed in before, which this is added to. */
   branch?: string;
+  /** The address at which the review of that branch is opened, when the host is known. */
+  address?: string;
   problem?: VersionProblem;
 }
 

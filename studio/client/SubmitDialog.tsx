@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { StudioProblem } from '../protocol.ts';
-import type { PlannedHandIn, ReportState, SubmitAnswer } from '../versions.ts';
+import type { HandInRequest, PlannedHandIn, ReportState, SubmitAnswer, VersionProblem } from '../versions.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace } from './selection.ts';
-import { useEntries, useReadOnly } from './shell.ts';
+import { announce, useEntries, useReadOnly } from './shell.ts';
 import { REPORT_ADDRESS, readPlanned, readReport, sendHandIn } from './versions-api.ts';
 
 const REPORT_MS = 1500;
@@ -31,36 +31,61 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
 /** Moves the focus to what replaces the form, because the focused button is gone. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
+/** What the author wrote about the next hand-in; it stays when the dialog is closed. */
+let written: string | undefined;
+/** The hand-in that is being sent: it goes on when the dialog is closed. */
+let sending: Promise<SubmitAnswer> | undefined;
+
+/** Hands in the changes. What the server did not answer can be tried again. */
+async function handIn(request: HandInRequest): Promise<SubmitAnswer> {
+  const answer = await sendHandIn(request).catch(
+    (error: Error): SubmitAnswer => ({
+      ok: false,
+      problem: {
+        code: 'unanswered',
+        message: `Indienen is niet gelukt: ${error.message}`,
+        cure: 'Probeer het opnieuw.',
+      },
+    }),
+  );
+  if (answer.ok) {
+    written = undefined;
+    announce('Je wijzigingen zijn ingediend.');
+  }
+  return answer;
+}
+
 function SubmitPanel({ onClose }: { onClose: () => void }) {
   const [planned, setPlanned] = useState<PlannedHandIn>();
   const [answer, setAnswer] = useState<SubmitAnswer>();
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, setBusy] = useState(sending !== undefined);
   useEffect(() => {
-    readPlanned().then(setPlanned, (error: Error) => setFailure(error.message));
+    const open = async () => {
+      // It may have been sent before the dialog was closed.
+      setAnswer(await sending);
+      setBusy(false);
+      setPlanned(await readPlanned());
+    };
+    open().catch((error: Error) => setFailure(error.message));
   }, []);
   if (failure !== undefined) return <p className="muted">{failure}</p>;
-  if (!planned) return <p className="muted">Even nakijken of alles klopt…</p>;
   if (answer?.ok) return <Submitted {...answer} />;
+  if (!planned) return <p className="muted">{isBusy ? BUSY : 'Even nakijken of alles klopt…'}</p>;
   const errors = answer && 'errors' in answer ? answer.errors : planned.errors;
   if (errors.length > 0) return <Errors errors={errors} onClose={onClose} />;
   const problem = answer && 'problem' in answer ? answer.problem : planned.problem;
-  if (problem?.code === 'nothing') {
-    return (
-      <p className="muted">
-        {problem.message} {problem.cure}
-      </p>
-    );
-  }
-  const submit = (message: string, identity: { name: string; mail: string } | undefined) => {
+  if (problem?.code === 'nothing') return <NothingToHandIn {...planned} problem={problem} />;
+  const submit = async (message: string, identity: { name: string; mail: string } | undefined) => {
     setBusy(true);
-    sendHandIn({
+    sending = handIn({
       message,
       ...(identity ? { identity } : {}),
       ...(problem?.code === 'diverged' ? { asNew: true } : {}),
-    })
-      .then(setAnswer, (error: Error) => setFailure(error.message))
-      .finally(() => setBusy(false));
+    });
+    setAnswer(await sending);
+    sending = undefined;
+    setBusy(false);
   };
   return (
     <SubmitForm
@@ -68,7 +93,7 @@ function SubmitPanel({ onClose }: { onClose: () => void }) {
       problem={problem}
       needsIdentity={planned.needsIdentity || problem?.code === 'no-identity'}
       isBusy={isBusy}
-      onSubmit={submit}
+      onSubmit={(message, identity) => void submit(message, identity)}
     />
   );
 }
@@ -81,8 +106,10 @@ interface FormProps {
   onSubmit(message: string, identity: { name: string; mail: string } | undefined): void;
 }
 
+const BUSY = 'Bezig met indienen…';
+
 function buttonText(isBusy: boolean, code: string | undefined): string {
-  if (isBusy) return 'Bezig met indienen…';
+  if (isBusy) return BUSY;
   if (code === 'diverged') return 'Als nieuwe inzending indienen';
   return code === undefined ? 'Indienen' : 'Opnieuw proberen';
 }
@@ -90,7 +117,7 @@ function buttonText(isBusy: boolean, code: string | undefined): string {
 function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormProps) {
   const id = useId();
   const isReadOnly = useReadOnly();
-  const [message, setMessage] = useState(planned.message);
+  const [message, setMessage] = useState(written ?? planned.message);
   const [name, setName] = useState('');
   const [mail, setMail] = useState('');
   const send = (event: FormEvent) => {
@@ -113,7 +140,10 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
         rows={5}
         dir="auto"
         value={message}
-        onChange={({ target }) => setMessage(target.value)}
+        onChange={({ target }) => {
+          written = target.value;
+          setMessage(target.value);
+        }}
       />
       <p className="muted">De eerste regel is de titel van je inzending.</p>
       {needsIdentity && (
@@ -181,30 +211,57 @@ function Submitted({ branch, address }: { branch: string; address?: string }) {
       <p>
         Ze staan klaar als <strong>{branch}</strong>.
       </p>
-      {address === undefined ? (
-        <p>Laat de beoordelaar weten dat je iets hebt ingediend, met deze naam erbij.</p>
-      ) : (
-        <p>
-          <a className="button primary" href={address} target="_blank" rel="noreferrer">
-            Vraag om een beoordeling
-          </a>
-        </p>
-      )}
+      <AskForReview address={address} />
       <Report />
     </div>
   );
 }
 
+/** Says so, and leads to the review of what was handed in before. */
+function NothingToHandIn({ problem, branch, address }: PlannedHandIn & { problem: VersionProblem }) {
+  return (
+    <div className="submitted">
+      <p className="muted">
+        {problem.message} {problem.cure}
+      </p>
+      {branch !== undefined && (
+        <>
+          <p>
+            Je laatste inzending heet <strong>{branch}</strong>.
+          </p>
+          <AskForReview address={address} />
+          <Report />
+        </>
+      )}
+    </div>
+  );
+}
+
+function AskForReview({ address }: { address: string | undefined }) {
+  if (address === undefined) {
+    return <p>Laat de beoordelaar weten dat je iets hebt ingediend, met deze naam erbij.</p>;
+  }
+  return (
+    <p>
+      <a className="button primary" href={address} target="_blank" rel="noreferrer">
+        Vraag om een beoordeling
+      </a>
+    </p>
+  );
+}
+
 /** Reports the progress of the report, which is made in the background. */
 function Report() {
-  const [report, setReport] = useState<ReportState>({ state: 'busy' });
+  const [report, setReport] = useState<ReportState>();
   useEffect(() => {
-    if (report.state !== 'busy') return undefined;
-    const timer = setTimeout(() => {
-      readReport().then(setReport, () => setReport({ state: 'failed' }));
-    }, REPORT_MS);
+    if (report && report.state !== 'busy') return undefined;
+    const timer = setTimeout(
+      () => readReport().then(setReport, () => setReport({ state: 'failed' })),
+      report ? REPORT_MS : 0,
+    );
     return () => clearTimeout(timer);
   }, [report]);
+  if (!report || report.state === 'none') return undefined;
   if (report.state === 'ready') {
     return (
       <p>

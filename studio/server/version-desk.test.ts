@@ -139,6 +139,17 @@ describe('the plan of a hand-in', () => {
     expect(await desk.planned()).not.toHaveProperty('problem');
   });
 
+  it('leads to the review of what was handed in before', async () => {
+    site.git(['switch', '--quiet', '--create', 'inhoud/prijs']);
+    site.git(['push', '--quiet', '--set-upstream', 'origin', 'inhoud/prijs']);
+    site.git(['remote', 'set-url', '--push', 'origin', 'git@github.com:site/site.git']);
+    expect(await desk.planned()).toMatchObject({
+      branch: 'inhoud/prijs',
+      address: 'https://github.com/site/site/pull/new/inhoud/prijs',
+      problem: { code: 'nothing' },
+    });
+  });
+
   it('leaves out steps of which git put everything back', async () => {
     set('/title', 'Home', 'Thuis');
     site.git(['checkout', '--quiet', '--', PAGE]);

@@ -10,6 +10,7 @@ import { mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
 import { hasIdentity, type Repository, readRepository } from '../git/repository.ts';
+import { reviewAddress } from '../git/review-address.ts';
 import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
 import { BRANCH_FOLDER, hindrance, submitPages } from '../git/submit.ts';
 import { problemWithRemoval } from '../plans/picture-plans.ts';
@@ -124,6 +125,13 @@ function messageFor(
   return messageOf(labels.length > 0 ? labels : files.map(wordsOf));
 }
 
+/** The branch that was handed in before, and where its review is opened. */
+function formerHandIn({ branch, remote }: Repository): Pick<PlannedHandIn, 'branch' | 'address'> {
+  if (!branch?.startsWith(BRANCH_FOLDER)) return {};
+  const address = remote && reviewAddress(remote.address, branch);
+  return { branch, ...(address === undefined ? {} : { address }) };
+}
+
 async function errorsIn(root: string, project: Project, asOf: string | undefined) {
   const offenses = checkProject(project, await optionsOnDisk(root, project, asOf));
   return offenses.filter(({ severity }) => severity === 'error').map(studioProblem);
@@ -178,7 +186,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
         message: messageFor(files, pictures, workingCopy.steps(), Number(seconds ?? 0) * 1000),
         needsIdentity: !isKnown,
         errors,
-        ...(repository.branch?.startsWith(BRANCH_FOLDER) ? { branch: repository.branch } : {}),
+        ...formerHandIn(repository),
         ...(stopped ? { problem: stopped } : {}),
       };
     },

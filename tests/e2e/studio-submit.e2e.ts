@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { ownDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
 import { openStudio, pagesState } from './studio.ts';
-import { expect, test } from './test.ts';
+import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -168,7 +168,24 @@ test('the changes arrive on a branch that holds only pages/, with a report for t
   const message = submit.getByRole('textbox', { name: 'Wat heb je veranderd?' });
   await expect(message).toHaveValue(/Formulier/);
   expect(await axeViolations(page)).toEqual([]);
+  const reopen = async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Indienen' }).click();
+  };
+  await message.fill('Praat met ons');
+  await reopen();
+  await expect(message).toHaveValue('Praat met ons');
+  const release = await hold(page, '**/_studio/api/submit', (route) => route.abort());
   await submit.getByRole('button', { name: 'Indienen' }).click();
+  await reopen();
+  await expect(submit).toContainText('Bezig met indienen…');
+  release();
+  await expect(submit.getByRole('alert')).toContainText(
+    'Indienen is niet gelukt: de Studio krijgt geen antwoord.',
+  );
+  await expect(message).toHaveValue('Praat met ons');
+  await page.unroute('**/_studio/api/submit');
+  await submit.getByRole('button', { name: 'Opnieuw proberen' }).click();
   await expect(submit).toContainText('Je wijzigingen zijn ingediend.');
   const branch = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads/inhoud'], remote());
   await expect(submit).toContainText(branch);
@@ -177,6 +194,8 @@ test('the changes arrive on a branch that holds only pages/, with a report for t
   expect(git(['diff', '--name-only', `main...${branch}`], remote())).toBe(CONTACT);
   expect(contact()).toBe(files);
   expect(git(['status', '--porcelain'])).toBe('?? loose.txt');
+  await reopen();
+  await expect(submit).toContainText(`Je laatste inzending heet ${branch}.`);
   const report = submit.getByRole('link', { name: 'Bekijk het verslag voor de beoordelaar' });
   await expect(report).toBeVisible({ timeout: 120_000 });
   const opened = await page.request.get(`${server.url}/_studio/verslag`);
