@@ -4,7 +4,7 @@ import { edit } from './changes.ts';
 import { withOwnAnchors } from './own-anchor.ts';
 import { isAt } from './places.ts';
 import { isStillSelected, select, selectBlock } from './selection.ts';
-import { allBlocks, announce, currentShell, selectedBlock, useReadOnly } from './shell.ts';
+import { allBlocks, announce, currentShell, type Selection, selectedBlock, useReadOnly } from './shell.ts';
 
 /** Returns the list that contains a block, and its index there. */
 export function placeOf({ origin: { file, pointer } }: Pick<ListedBlock, 'origin'>) {
@@ -14,14 +14,22 @@ export function placeOf({ origin: { file, pointer } }: Pick<ListedBlock, 'origin
 
 const nameOf = ({ title, summary }: ListedBlock) => (summary ? `${title} “${summary}”` : title);
 
+/** The last selection that an answer made, and the one in which the author had pressed. */
+let followed: { from: Selection; to: Selection } | undefined;
+
+/** Tells whether the author has selected nothing since, also when the answer to an earlier press did. */
+const isStillMeant = (selection: Selection) =>
+  isStillSelected(selection) || (followed?.from === selection && isStillSelected(followed.to));
+
 /** Edits a list of blocks, and selects the block that this moves or adds, unless the author selected another meanwhile. */
 async function editAndSelect(...[label, ops, options]: Parameters<typeof edit>) {
   const { selection } = currentShell();
   const answer = await edit(label, ops, options);
   const place = answer?.ok ? answer.places[0] : undefined;
-  if (!place || !isStillSelected(selection)) return answer;
+  if (!place || !isStillMeant(selection)) return answer;
   const block = allBlocks(currentShell()).find(({ origin }) => isAt(origin, place));
   if (block && block !== selectedBlock(currentShell())) selectBlock(block);
+  followed = { from: selection, to: currentShell().selection };
   return answer;
 }
 

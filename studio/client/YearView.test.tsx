@@ -58,6 +58,36 @@ it('moves the session that is dropped on a day, and nothing for a file that is d
   ]);
 });
 
+it('moves a session on from the day that it is being moved to', async () => {
+  const days = ['2025-10-06', '2025-10-07', '2025-10-08'].map((date, weekday) => ({ date, weekday }));
+  const wide = { ...year, months: [{ label: 'oktober 2025', days }] };
+  const sent: unknown[] = [];
+  let release = () => {};
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (!address.startsWith('/_studio/api/perform')) return Response.json(wide);
+    sent.push(JSON.parse(String(init?.body)).wish.date);
+    await gate;
+    return Response.json({ message: 'Niet nu.' }, { status: 400 });
+  });
+  const holder = await mountYear();
+  const session = () => holder.querySelector<HTMLElement>('[data-session]');
+  const shownOn = () => session()?.closest('td')?.getAttribute('data-date');
+  const press = (key: string) =>
+    act(async () => void session()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+
+  await act(async () => session()?.focus());
+  for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) await press(key);
+  expect(shownOn()).toBe('2025-10-08');
+  expect(document.activeElement).toBe(session());
+  await act(async () => release());
+  await vi.waitFor(() => expect(sent).toEqual(['2025-10-07', '2025-10-08']));
+  // What is refused goes back to its own day.
+  await vi.waitFor(() => act(async () => expect(shownOn()).toBe('2025-10-06')));
+});
+
 it('says where the calendar ends to someone who carries a session by keyboard', async () => {
   vi.stubGlobal('fetch', async () => Response.json(year));
   const holder = await mountYear();

@@ -1,11 +1,11 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { StudioProblem, YearView as Year, YearSession } from '../protocol.ts';
 import { readYear } from './api.ts';
 import { perform } from './changes.ts';
 import { isWithin } from './places.ts';
 import { worstOf } from './problem-summary.ts';
-import { announce, showYear, useEntry, useProblems, useReadOnly, useShell } from './shell.ts';
+import { announce, failureOf, showYear, useEntry, useProblems, useReadOnly, useShell } from './shell.ts';
 import { studioKey } from './studio-key.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
 import { Month, WEEK } from './YearMonth.tsx';
@@ -50,35 +50,53 @@ function problemsOf(problems: readonly StudioProblem[], file: string, index: num
 }
 
 /** The schedule of a programme on disk, read again when the file changes. */
-function useYear(file: string): { year: Year | undefined; failure: string | undefined } {
+function useYear(file: string) {
   const [year, setYear] = useState<Year>();
   const [failure, setFailure] = useState<string>();
   const revision = useShell(({ page }) => page?.revisions[file]);
+  const requests = useRef(0);
+  const read = useCallback(async () => {
+    requests.current += 1;
+    const request = requests.current;
+    const isCurrent = () => request === requests.current;
+    try {
+      const answer = await readYear(file);
+      if (!isCurrent()) return;
+      setYear(answer);
+      setFailure(undefined);
+    } catch (error) {
+      if (isCurrent()) setFailure(failureOf(error));
+    }
+  }, [file]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the schedule is read again when the file has changed
-  useEffect(() => {
-    let isCurrent = true;
-    readYear(file).then(
-      (read) => {
-        if (!isCurrent) return;
-        setYear(read);
-        setFailure(undefined);
-      },
-      (error: Error) => isCurrent && setFailure(error.message),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [file, revision]);
-  return { year, failure };
+  useEffect(() => void read(), [read, revision]);
+  return { year, failure, read };
 }
 
 const sessionsOn = (year: Year | undefined, date: string) =>
   year?.sessions.filter((session) => session.date === date) ?? [];
 
-/** Moves sessions to other days: with the arrow keys and Enter, or by dragging. */
-function useCarrying(file: string, year: Year | undefined) {
+/** Returns a year in which sessions stand on the days that they are being moved to. */
+function withMoves(year: Year | undefined, moves: readonly Carried[]): Year | undefined {
+  const moved = (session: YearSession) => {
+    const last = moves.findLast((move) => move.session.index === session.index);
+    return last ? { ...session, date: last.date, dateText: dateText(last.date) } : session;
+  };
+  return year && { ...year, sessions: year.sessions.map(moved) };
+}
+
+/**
+ * Moves sessions to other days: with the arrow keys and Enter, or by dragging.
+ *
+ * @param inFile the schedule on disk
+ * @param read reads that again
+ * @returns also the schedule as the author has made it, of which the last moves may yet be written
+ */
+function useCarrying(file: string, inFile: Year | undefined, read: () => Promise<void>) {
   const readOnly = useReadOnly();
   const [carried, setCarried] = useState<Carried>();
+  const [moves, setMoves] = useState<readonly Carried[]>([]);
+  const year = useMemo(() => withMoves(inFile, moves), [inFile, moves]);
   const letGo = () => setCarried(undefined);
   /** Leaves the session on its day. */
   const putBack = () => {
@@ -88,11 +106,15 @@ function useCarrying(file: string, year: Year | undefined) {
     announce(`Bijeenkomst ${number} blijft op ${day}.`);
   };
 
-  const drop = async ({ session, date }: Carried) => {
+  const drop = async (move: Carried) => {
+    const { session, date } = move;
     letGo();
     if (readOnly || date === session.date) return;
+    setMoves((others) => [...others, move]);
     const answer = await perform({ kind: 'move-session', file, index: session.index, date });
     if (answer?.ok) announce(`Bijeenkomst ${session.number} staat nu op ${dateText(date)}.`);
+    await read();
+    setMoves((others) => others.filter((other) => other !== move));
   };
   const carry = (session: YearSession, date: string) => {
     const day = year?.months.flatMap(({ days }) => days).find((candidate) => candidate.date === date);
@@ -120,7 +142,7 @@ function useCarrying(file: string, year: Year | undefined) {
       void drop(carried);
     }
   };
-  return { carried, drop, putBack, onKeyDown };
+  return { year, carried, drop, putBack, onKeyDown };
 }
 
 /**
@@ -217,9 +239,10 @@ export function YearView({ file }: { file: string }) {
   const problems = useProblems();
   const isJudged = useShell(({ state, judging }) => state?.problems !== undefined && !judging);
   const readOnly = useReadOnly();
-  const { year, failure } = useYear(file);
+  const { year: inFile, failure, read } = useYear(file);
+  const carrying = useCarrying(file, inFile, read);
+  const { year, carried } = carrying;
   const { panel, held } = useYearFocus(year);
-  const carrying = useCarrying(file, year);
   const [asksNext, setAsksNext] = useState(false);
   const title = useEntry(file)?.title ?? file;
   const dropOn = (date: string, index: string) => {
@@ -229,7 +252,6 @@ export function YearView({ file }: { file: string }) {
     held.current = session.index;
     void carrying.drop({ session, date });
   };
-  const { carried } = carrying;
   return (
     <main className="year" aria-label="Jaaroverzicht" ref={panel}>
       <header className="year-heading">

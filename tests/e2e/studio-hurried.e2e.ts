@@ -169,7 +169,7 @@ test('what is done to blocks while the server is slow, is done to what was press
   await act('Blokken');
   await revert(2);
 
-  // Each of two copies gets its own anchor.
+  // Each of two copies gets its own anchor, and the last one opens.
   await row('Prijs, groep en data').click();
   await slowly(async () => {
     await act('Dupliceren');
@@ -178,6 +178,8 @@ test('what is done to blocks while the server is slow, is done to what was press
   const anchors = () => blocksOnDisk().flatMap(({ id }) => id ?? []);
   const anchor = 'practical-information';
   await expect.poll(() => anchors().toSorted()).toEqual([anchor, `${anchor}-2`, `${anchor}-3`]);
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await expect(panel.locator('.cm-content')).toContainText(`"id": "${anchor}-3"`);
   await revert(2);
 
   // Pressed twice, only the block that was pressed goes.
