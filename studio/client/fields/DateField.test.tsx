@@ -19,6 +19,22 @@ const key = (element: HTMLElement, name: string) =>
     element.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }));
     element.dispatchEvent(new KeyboardEvent('keyup', { key: name, bubbles: true }));
   });
+const type = (part: HTMLElement, digits: string) =>
+  act(async () => {
+    part.focus();
+    for (const digit of digits) {
+      const target = document.activeElement;
+      target?.dispatchEvent(new KeyboardEvent('keydown', { key: digit, bubbles: true, cancelable: true }));
+      target?.dispatchEvent(
+        new InputEvent('beforeinput', {
+          inputType: 'insertText',
+          data: digit,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+    }
+  });
 const leave = () => act(async () => (document.activeElement as HTMLElement).blur());
 
 afterEach(removeForms);
@@ -83,6 +99,48 @@ describe('a date', () => {
     expect(form.sent.edits).toEqual([]);
     expect(form.control('Vanaf').textContent).toContain('01-12-2026');
     expect(document.body.textContent).toContain('De datum was niet af');
+  });
+
+  it('that does not exist says so, and goes back to the day before it was typed', async () => {
+    const form = await mountForm(fieldsOf(legal));
+    const [day, month] = partsOf(form.control('Bijgewerkt op'));
+    if (day) await type(day, '31');
+    if (month) await type(month, '02');
+    expect(form.control('Bijgewerkt op').textContent).toContain('31-02-2026');
+    await leave();
+    expect(form.control('Bijgewerkt op').textContent).toContain('09-03-2026');
+    expect(document.body.textContent).toContain('De datum 31-02-2026 bestaat niet, en is niet bewaard.');
+    expect(form.sent.edits.flatMap(({ ops }) => ops).at(-1)).not.toMatchObject({ value: '2026-02-28' });
+  });
+
+  it('is typed with a separator after a part of one digit', async () => {
+    const form = await mountForm(fieldsOf(planned));
+    const parts = partsOf(form.control('Vanaf'));
+    for (const [index, digits] of ['3', '3', '2027'].entries()) {
+      const part = parts[index];
+      if (!part) throw new Error('There are three parts.');
+      await type(part, digits);
+      await key(part, '-');
+    }
+    await leave();
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/publish/from', '2026-12-01', '2027-03-03')],
+    ]);
+  });
+
+  it('is pasted as people write it, and another text is not', async () => {
+    const form = await mountForm(fieldsOf(planned));
+    const paste = (text: string) =>
+      act(async () => {
+        const event = new Event('paste', { bubbles: true, cancelable: true });
+        Object.assign(event, { clipboardData: { getData: () => text } });
+        partsOf(form.control('Vanaf'))[0]?.dispatchEvent(event);
+      });
+    await paste('morgen');
+    expect(document.body.textContent).toContain('“morgen” is geen datum. Typ die als dd-mm-jjjj.');
+    await paste('3 maart 2027');
+    expect(form.control('Vanaf').textContent).toContain('03-03-2027');
+    expect(document.body.textContent).not.toContain('is geen datum');
   });
 
   it('that does not exist, or has an incomplete year, is not saved', () => {

@@ -1,5 +1,13 @@
 import { type CalendarDate, parseDate } from '@internationalized/date';
-import { useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   Button,
   Calendar,
@@ -16,6 +24,7 @@ import {
 } from 'react-aria-components';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
+import { writtenDate } from './pasted-date.ts';
 import { useTextField } from './TextField.tsx';
 
 /** Returns the day in a text such as `2026-12-01`; null for any other text, as the date picker expects. */
@@ -29,11 +38,48 @@ export function dayIn(text: string): CalendarDate | null {
 
 const UNFINISHED = 'De datum was niet af, en is niet bewaard.';
 
+/** Day, month and year, as they are shown. */
+const partsIn = (group: Element | null) => [
+  ...(group?.querySelectorAll<HTMLElement>('[role="spinbutton"]') ?? []),
+];
+
+const isEmpty = (part: Element) => part.hasAttribute('data-placeholder');
+
 /** Whether a date is only partly filled in. */
 function isUnfinished(group: Element | null): boolean {
-  const parts = [...(group?.querySelectorAll('[role="spinbutton"]') ?? [])];
-  const empty = parts.filter((part) => part.hasAttribute('data-placeholder'));
+  const parts = partsIn(group);
+  const empty = parts.filter(isEmpty);
   return empty.length > 0 && empty.length < parts.length;
+}
+
+/** Says that the shown date does not exist, such as 31 February; undefined when it does. */
+function impossibility(group: Element | null): string | undefined {
+  const parts = partsIn(group);
+  if (parts.some(isEmpty)) return undefined;
+  const texts = parts.map(({ textContent }) => textContent);
+  const [day, month, year = ''] = texts;
+  if (dayIn(`${year.padStart(4, '0')}-${month}-${day}`)) return undefined;
+  return `De datum ${texts.join('-')} bestaat niet, en is niet bewaard.`;
+}
+
+/** How much of a pasted text is shown, in characters. */
+const MOST_QUOTED = 40;
+
+/** What people type between the parts of a date. */
+const SEPARATORS: ReadonlySet<string> = new Set(['-', '/', '.', ' ']);
+
+/** Goes to the next part at a separator, as in 3-3-2027: only two digits do that by themselves. */
+function useSeparators(group: RefObject<HTMLElement | null>) {
+  /** The part in which a digit was typed last. */
+  const typedIn = useRef<EventTarget>(undefined);
+  return (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (/^\d$/.test(key)) typedIn.current = target;
+    if (!SEPARATORS.has(key) || typedIn.current !== target || !(target instanceof HTMLElement)) return;
+    event.preventDefault();
+    const parts = partsIn(group.current);
+    parts[parts.indexOf(target) + 1]?.focus();
+  };
 }
 
 /** Edits a date as dd-mm-jjjj, with a calendar. A native input would follow the language of the browser. */
@@ -46,7 +92,13 @@ export function DateField({ field, parent }: FieldProps) {
   const group = useRef<HTMLDivElement>(null);
   /** Increases when a partly typed date is discarded. */
   const [attempt, setAttempt] = useState(0);
-  const [wasUnfinished, setUnfinished] = useState(false);
+  /** Why what was typed or pasted is no date. */
+  const [fault, setFault] = useState<string>();
+  /** The day when the author began. */
+  const before = useRef(day);
+  /** Whether the field is being left with a date that does not exist, which React Aria makes another date of. */
+  const isDiscarding = useRef(false);
+  const onSeparator = useSeparators(group);
   const show = (shown: DateValue | null) => {
     typed.current = shown;
     setDay(shown);
@@ -58,32 +110,66 @@ export function DateField({ field, parent }: FieldProps) {
       hasFocus: () => group.current?.contains(document.activeElement) ?? false,
     };
   });
+  const choose = (chosen: DateValue | null) => {
+    show(chosen);
+    setFault(undefined);
+    onInput();
+  };
+  /** Goes back to the day when the author began: what was half typed may have been saved in between. */
+  const discard = (why: string) => {
+    setFault(why);
+    const old = before.current?.toString() ?? '';
+    if (old !== port.current?.read()) replace(old);
+  };
+  const onBlurCapture = ({ relatedTarget }: FocusEvent) => {
+    if (partsIn(group.current).some((part) => part === relatedTarget)) return;
+    const why = impossibility(group.current);
+    setFault(undefined);
+    isDiscarding.current = why !== undefined;
+    if (why !== undefined) discard(why);
+  };
   const leave = () => {
-    const isLeft = isUnfinished(group.current);
-    setUnfinished(isLeft);
-    if (isLeft) setAttempt(attempt + 1);
+    if (isUnfinished(group.current)) {
+      discard(UNFINISHED);
+      setAttempt(attempt + 1);
+    }
     onBlur();
   };
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const text = event.clipboardData.getData('text/plain').trim();
+    const pasted = dayIn(writtenDate(text) ?? '');
+    if (pasted) choose(pasted);
+    else setFault(`“${text.slice(0, MOST_QUOTED)}” is geen datum. Typ die als dd-mm-jjjj.`);
+  };
   return (
-    <FieldFrame field={field} refusal={refusal ?? (wasUnfinished ? UNFINISHED : undefined)} isGroup>
+    <FieldFrame field={field} refusal={refusal ?? fault} isGroup>
       {({ label, describedBy, isInvalid }) => (
         <DatePicker
           key={attempt}
           aria-labelledby={label}
           aria-describedby={describedBy}
-          isInvalid={isInvalid || wasUnfinished}
+          isInvalid={isInvalid || fault !== undefined}
           isReadOnly={readOnly ?? false}
           granularity="day"
           shouldForceLeadingZeros
           value={day}
-          onChange={(chosen) => {
-            show(chosen);
-            setUnfinished(false);
-            onInput();
+          onChange={(chosen) => !isDiscarding.current && choose(chosen)}
+          onFocusChange={(isFocused) => {
+            if (isFocused) before.current = typed.current;
+            else leave();
           }}
-          onFocusChange={(isFocused) => !isFocused && leave()}
         >
-          <Group className="control date" ref={group}>
+          <Group
+            className="control date"
+            ref={group}
+            onKeyDownCapture={onSeparator}
+            onPaste={readOnly ? undefined : onPaste}
+            onBlurCapture={onBlurCapture}
+            onBlur={() => {
+              isDiscarding.current = false;
+            }}
+          >
             <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
             {!readOnly && (
               <Button className="icon">
