@@ -1,47 +1,19 @@
 import { commonmarkLanguage, markdownKeymap, pasteURLAsLink } from '@codemirror/lang-markdown';
-import {
-  Compartment,
-  EditorSelection,
-  EditorState,
-  type Extension,
-  Prec,
-  type Transaction,
-} from '@codemirror/state';
+import { Compartment, EditorState, type Extension, Prec, type Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { editorPhrases } from '../editor-phrases.ts';
 import { markdownButtons } from './markdown-buttons.ts';
+import { toggledMark } from './markdown-marks.ts';
 import { markdownOf } from './pasted-markdown.ts';
 import { spliceBetween } from './text-splice.ts';
 import type { TextPort } from './typed-text.ts';
 
-/** Wraps the selection in Markdown characters, or removes them. */
-function toggleMark(view: EditorView, mark: string): void {
-  const change = view.state.changeByRange(({ from, to }) => {
-    const { doc } = view.state;
-    const isMarked =
-      doc.sliceString(from - mark.length, from) === mark && doc.sliceString(to, to + mark.length) === mark;
-    if (isMarked) {
-      return {
-        changes: [
-          { from: from - mark.length, to: from },
-          { from: to, to: to + mark.length },
-        ],
-        range: EditorSelection.range(from - mark.length, to - mark.length),
-      };
-    }
-    return {
-      changes: [
-        { from, insert: mark },
-        { from: to, insert: mark },
-      ],
-      range: EditorSelection.range(from + mark.length, to + mark.length),
-    };
-  });
-  run(view, view.state.update(change));
-}
+/** Makes the selected words bold or italic, or plain again. */
+const toggleMark = (view: EditorView, mark: string) =>
+  run(view, view.state.update(toggledMark(view.state, mark)));
 
 /** Turns the selection into the text of a link, and selects the address to type. */
 function insertLink(view: EditorView): void {
@@ -82,8 +54,23 @@ const acts: Record<(typeof markdownButtons)[number], (view: EditorView) => void>
   Lijst: toggleList,
 };
 
+const keyOf = (name: keyof typeof acts) => (view: EditorView) => {
+  if (!view.state.readOnly) acts[name](view);
+  return true;
+};
+
+/** The keys of word processors. */
+const keys = [
+  { key: 'Mod-b', run: keyOf('Vet') },
+  { key: 'Mod-i', run: keyOf('Cursief') },
+];
+
 /** Not `markdown()`, which pulls in the parsers of HTML, CSS and JavaScript. */
-const markdown: Extension = [commonmarkLanguage, pasteURLAsLink, Prec.high(keymap.of(markdownKeymap))];
+const markdown: Extension = [
+  commonmarkLanguage,
+  pasteURLAsLink,
+  Prec.high(keymap.of([...markdownKeymap, ...keys])),
+];
 
 interface MarkdownEditorProps {
   text: string;

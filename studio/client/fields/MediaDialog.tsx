@@ -15,7 +15,7 @@ import {
 import type { MediaEntry } from '../../protocol.ts';
 import { type ChosenPicture, textValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
-import { PICTURES, UploadButton, UploadNote, useUpload } from './upload.tsx';
+import { UploadButton, UploadNote, useUpload } from './upload.tsx';
 
 /** The value that asks the build to draw a picture. */
 export const AUTOMATIC = 'auto';
@@ -192,7 +192,8 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
             </div>
             <DropZone
               aria-label="Sleep of plak hier een afbeelding"
-              getDropOperation={(types) => (PICTURES.some((type) => types.has(type)) ? 'copy' : 'cancel')}
+              // Of a file that is no picture the server says why not.
+              getDropOperation={() => 'copy'}
               onDrop={async ({ items }) => {
                 const item = items.find(({ kind }) => kind === 'file');
                 if (item?.kind === 'file') await store(await item.getFile());

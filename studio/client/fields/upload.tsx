@@ -4,7 +4,7 @@ import { failureOf } from '../shell.ts';
 import type { FormContextValue } from './form-context.ts';
 
 /** The types that the browser's file chooser offers. */
-export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif'];
+const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'];
 
 /** How an upload goes, in Dutch. */
 interface Progress {
