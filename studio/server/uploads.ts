@@ -17,7 +17,8 @@ const FORMATS: Readonly<Record<string, string>> = {
   jpeg: '.jpg',
   png: '.png',
   webp: '.webp',
-  gif: '.gif',
+  // Stored as WebP.
+  gif: '.webp',
   avif: '.avif',
   heif: '.avif',
   svg: '.svg',
@@ -74,14 +75,24 @@ async function metadataOf(content: Buffer) {
   }
 }
 
-/** Returns the ending for a picture, after decoding all of it. @throws RequestError for what a page cannot show */
-async function endingOf(content: Buffer): Promise<string> {
+/** A picture as the library stores it. */
+interface StoredPicture {
+  ending: string;
+  content: Buffer;
+}
+
+/**
+ * Returns a picture as it is stored, after decoding all of it. A GIF becomes a WebP with the same pixels, which moves too.
+ *
+ * @throws RequestError for what a page cannot show
+ */
+async function storedAs(content: Buffer): Promise<StoredPicture> {
   const { format = '', width = 0 } = await metadataOf(content);
   const ending = FORMATS[format];
   if (ending === undefined || width === 0) throw unusable(UNSHOWN);
   if (ending === '.svg') {
     if (ACTIVE_SVG.test(content.toString('utf8'))) throw unusable(ACTIVE);
-    return ending;
+    return { ending, content };
   }
   const sharp = await loadSharp();
   await sharp(content)
@@ -89,11 +100,12 @@ async function endingOf(content: Buffer): Promise<string> {
     .catch(() => {
       throw unusable('Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.');
     });
-  return ending;
+  if (format !== 'gif') return { ending, content };
+  return { ending, content: await sharp(content, { animated: true }).webp({ lossless: true }).toBuffer() };
 }
 
 /** Returns the first path for a picture that is free, or that holds the same picture; from the root. */
-function pathFor(root: string, base: string, ending: string, content: Buffer): string {
+function pathFor(root: string, base: string, { ending, content }: StoredPicture): string {
   for (let number = 1; ; number++) {
     const path = `${MEDIA}${base}${number === 1 ? '' : `-${number}`}${ending}`;
     const file = join(root, path);
@@ -120,17 +132,17 @@ export async function addUpload(
   root: string,
   workingCopy: WorkingCopy,
   { client, seq, name }: z.output<typeof uploadRequest>,
-  content: Buffer,
+  uploaded: Buffer,
 ): Promise<string> {
-  const ending = await endingOf(content);
-  const file = pathFor(root, safeName(name), ending, content);
+  const stored = await storedAs(uploaded);
+  const file = pathFor(root, safeName(name), stored);
   const path = file.slice(MEDIA.length);
   const answer = workingCopy.writeFiles({
     client,
     seq,
     label: `Afbeelding ${path} toegevoegd`,
     texts: new Map(),
-    pictures: new Map([[file, content]]),
+    pictures: new Map([[file, stored.content]]),
     basis: workingCopy.project(),
   });
   if (!answer.ok) throw unusable(answer.refusal.message);

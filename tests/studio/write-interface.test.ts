@@ -281,6 +281,18 @@ describe('a picture', () => {
     expect(workingCopy.project().media.has('een-foto-e-2.png')).toBe(true);
   });
 
+  it('that is a GIF is stored as a WebP that moves too', async () => {
+    const raw = { width: 4, height: 4, pageHeight: 2, channels: 3 } as const;
+    const pixels = Buffer.from(Array.from({ length: 48 }, (_, index) => (index < 24 ? 0 : 255)));
+    const content = await sharp(pixels, { raw })
+      .gif({ delay: [90, 90] })
+      .toBuffer();
+    expect((await upload('Dans.gif', content)).body).toEqual({ path: 'dans.webp' });
+    const stored = await sharp(join(root, 'pages/_media/dans.webp'), { animated: true }).metadata();
+    expect(stored).toMatchObject({ format: 'webp', pages: 2, pageHeight: 2, delay: [90, 90] });
+    expect(workingCopy.project().media.has('dans.webp')).toBe(true);
+  });
+
   it('is a step that can be undone, and none when it is in the library already', async () => {
     const before = onDisk();
     const content = await picture('green');
