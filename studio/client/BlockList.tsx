@@ -47,8 +47,8 @@ interface BlockListProps {
 }
 
 /** Lists blocks in order, including those that come from elsewhere and those that are hidden. */
-export function BlockList({ header, blocks, footer, list }: BlockListProps) {
-  const isReadOnly = useReadOnly();
+export function BlockList({ header, blocks, footer, list: ownList }: BlockListProps) {
+  const list = useReadOnly() ? undefined : ownList;
   const [adding, setAdding] = useState<Place>();
   const isOwn = (block: ListedBlock | undefined) => list !== undefined && block?.origin.file === list.file;
   const all = useMemo(() => [...header, ...blocks, ...footer], [header, blocks, footer]);
@@ -62,7 +62,7 @@ export function BlockList({ header, blocks, footer, list }: BlockListProps) {
       void moveBlock(block, indexBeside(placeOf(block).index, placeOf(beside).index, isAfter)),
   });
   const row = (block: ListedBlock) => (
-    <BlockRow key={keyOf(block)} block={block} drag={drag} takesBlocks={isOwn(block) && !isReadOnly} />
+    <BlockRow key={keyOf(block)} block={block} drag={drag} takesBlocks={isOwn(block)} />
   );
 
   return (
@@ -92,7 +92,7 @@ export function BlockList({ header, blocks, footer, list }: BlockListProps) {
         ))}
         {footer.map(row)}
       </ol>
-      {adding && !isReadOnly && <AddBlock place={adding} onClose={() => setAdding(undefined)} />}
+      {adding && list && <AddBlock place={adding} onClose={() => setAdding(undefined)} />}
     </section>
   );
 }
@@ -144,6 +144,8 @@ function BlockRow({
     const up = event.key === 'ArrowUp';
     if (!up && event.key !== 'ArrowDown' && event.key !== 'Delete') return;
     event.preventDefault();
+    const isChange = event.key === 'Delete' || event.altKey;
+    if (isChange && isReadOnly) return;
     if (event.key === 'Delete') void removeBlock(block);
     else if (event.altKey) void moveBlock(block, up ? block.up : block.down);
     else focusBeside(event.currentTarget, up ? -1 : 1);

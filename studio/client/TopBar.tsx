@@ -52,7 +52,11 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         <output className={hasFailed ? 'save-status failed' : 'save-status'} title={status}>
           {status}
         </output>
-        {readOnly !== undefined && <span className="last-step">{readOnly}</span>}
+        {readOnly !== undefined && (
+          <span className="save-status" title={readOnly}>
+            {readOnly}
+          </span>
+        )}
         {conflict && (
           <Button className="button" onPress={() => void openPlace(conflict.path, conflict.place)}>
             Kies een versie

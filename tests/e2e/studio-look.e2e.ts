@@ -94,6 +94,37 @@ test('nothing shifts when the editor of a formatted text has loaded', async ({ p
   expect(await placesOf(await fields.all())).toEqual(waiting);
 });
 
+test('where an author may only look, no change can be begun, and the reason is shown', async ({ page }) => {
+  const reason =
+    'Deze server staat ook voor andere computers open. Daarom kun je hier kijken, maar niets wijzigen.';
+  await page.route('**/_studio/api/state', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), readOnly: reason } });
+  });
+  const changes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/_studio/api/') && request.method() === 'POST') changes.push(request.url());
+  });
+  const { panel, status } = await openStudio(page, server.url, '/hackathon');
+  await expect(status).toHaveText('Alleen lezen');
+  const cutOff = (shown: Locator) =>
+    shown.evaluate(({ scrollHeight, clientHeight, scrollWidth, clientWidth }) => [
+      scrollHeight - clientHeight,
+      scrollWidth - clientWidth,
+    ]);
+  expect(await cutOff(status)).toEqual([0, 0]);
+  expect(await cutOff(page.getByText(reason))).toEqual([0, 0]);
+  const rows = panel.locator('.block-row');
+  await expect(panel.getByRole('button', { name: /^Blok toevoegen/ })).toHaveCount(0);
+  await rows.nth(1).focus();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Alt+ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(rows.nth(2)).toBeFocused();
+  expect(changes).toEqual([]);
+  await page.unroute('**/_studio/api/state');
+});
+
 test('JSON is shown without its indentation, and saved with that of its file', async ({ page }) => {
   const { panel, frame, status, undo } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
