@@ -43,6 +43,10 @@ describe('intentional Markdown', () => {
     ['1. Een\n2. Twee', '<ol>\n<li>Een</li>\n<li>Twee</li>\n</ol>'],
     ['- Een\n    - Twee', '<ul>\n<li>Een\n<ul>\n<li>Twee</li>\n</ul>\n</li>\n</ul>'],
     ['## Kop', '<h2>Kop</h2>'],
+    [
+      '| A |\n| --- |\n| B |',
+      '<div class="overflow-x-auto"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table></div>',
+    ],
     ['<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>'],
   ])('%j', (text, markup) => expect(shown(text)).toBe(markup));
 });

@@ -1,10 +1,19 @@
-import Markdown from 'react-markdown';
+import Markdown, { type Components } from 'react-markdown';
 import { classNames } from './class-names.ts';
 import { markdownAddress } from './markdown-address.ts';
 import { markdownPlugins } from './markdown-dialect.ts';
 
 /** Matches text that can contain Markdown; any other text is one plain paragraph. */
 const MARKDOWN = /[\\`*_[\]{}<>#|~!&\n]|^\s*([-+]|\d+[.)])\s|https?:|www\.|@/i;
+
+const components: Components = {
+  // A table that is wider than its column scrolls, not the page.
+  table: ({ children }) => (
+    <div className="overflow-x-auto">
+      <table>{children}</table>
+    </div>
+  ),
+};
 
 /**
  * Renders an author's Markdown. HTML in it is shown as text, and unsafe addresses are dropped. At build time only:
@@ -14,7 +23,7 @@ export function RichText({ text, className }: { text: string; className?: string
   if (!MARKDOWN.test(text)) return <p className={className}>{text}</p>;
   return (
     <div className={classNames('rich', className)}>
-      <Markdown remarkPlugins={markdownPlugins} urlTransform={markdownAddress}>
+      <Markdown remarkPlugins={markdownPlugins} components={components} urlTransform={markdownAddress}>
         {text}
       </Markdown>
     </div>
