@@ -3,8 +3,10 @@ import { TEST_TIMEOUT_MS } from './tests/timeout.ts';
 
 const TESTS = '**/*.test.{ts,tsx}';
 const NO_TESTS = ['**/node_modules/**', '**/*.long.test.{ts,tsx}', 'dist/**', '.cache/**'];
-/** The rooms that keep state in a module, or whose tests replace one. */
-const WITH_STATE = ['scripts', 'server', 'studio/client', 'studio/server'].map((room) => `${room}/${TESTS}`);
+/** The rooms that keep state in a module, or whose tests replace one or start very many programs. */
+const WITH_STATE = ['scripts', 'server', 'studio/client', 'studio/git', 'studio/server'].map(
+  (room) => `${room}/${TESTS}`,
+);
 
 export default defineConfig({
   test: {
