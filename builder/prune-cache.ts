@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isProcessRunning } from '../renderer/files/process.ts';
 
 /** How many folders of each kind are kept: the newest. */
-const KEPT = 4;
+export const KEPT = 4;
 const KINDS = ['code-', 'pictures-'];
 /** The name of a folder that a process is making ends with that process's id. */
 const UNFINISHED = /\.(\d+)$/;

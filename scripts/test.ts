@@ -20,13 +20,15 @@ await runCommand(async () => {
   await run.check('types', programOf('tsc'), ['--noEmit', '-p', '.']);
   await run.check('lint of the code', programOf('biome'), ['check', '--error-on-warnings']);
   await run.check('lint of the pages', ...command('lint'));
+  // Before the unit tests, many of which build too: they take the scripts and pictures that it made.
+  const isBuilt = await run.check('build', ...command('build'));
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${unitReport}`];
   await run.suite(
     'unit tests',
     () => runProgram(programOf('vitest'), ['run', ...reporters]),
     () => unitTestReport(JSON.parse(readFileSync(unitReport, 'utf8')), REPOSITORY),
   );
-  if (await run.check('build', ...command('build'))) {
+  if (isBuilt) {
     await run.suite(
       'browser tests',
       async () => {

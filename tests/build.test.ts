@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { interactiveBlocks } from '../blocks/interactive.ts';
 import { beforeFirstPaint, codeBeforeFirstPaint } from './first-paint.ts';
 import { copySite, pageText } from './site-copy.ts';
@@ -198,41 +198,46 @@ describe('a build', () => {
     expect(site.leftovers()).toEqual([]);
   });
 
-  it('stops at a block that throws, and names its page, position and type', () => {
-    const component = site.at('blocks/quote/Component.tsx');
-    const source = readFileSync(component, 'utf8');
-    writeFileSync(
-      component,
-      source.replace('return (', "if (content.name === 'Boem') throw new Error('Au');\n  return ("),
-    );
-    writeFileSync(pagePath, pageText({ type: 'quote', name: 'Boem' }));
-    const before = site.files();
-    const { status, output } = site.run('build');
-    writeFileSync(component, source);
-    expect(output).toContain('pages/kapot.json: blok 2 ("quote")');
-    expect(output).toContain('Au');
-    expect(status).toBe(1);
-    expect(site.files()).toEqual(before);
-    expect(site.leftovers()).toEqual([]);
-  });
+  describe('of code that throws', () => {
+    const throwing = [
+      [
+        'blocks/quote/Component.tsx',
+        'return (',
+        "if (content.name === 'Boem') throw new Error('Au');\n  return (",
+      ],
+      [
+        'blocks/navigation/Component.tsx',
+        'const path = use',
+        "if (brand === 'Boem') throw new Error('Au');\n  const path = use",
+      ],
+    ] as const;
+    beforeAll(() => {
+      for (const [file, from, to] of throwing) site.edit(file, from, to);
+    });
 
-  it('stops at a header that throws, and names it once', () => {
-    const component = site.at('blocks/navigation/Component.tsx');
-    const source = readFileSync(component, 'utf8');
-    writeFileSync(pagePath, pageText());
-    writeFileSync(
-      component,
-      source.replace('const path = use', "if (entries) throw new Error('Au');\n  const path = use"),
-    );
-    const before = site.files();
-    const { status, output } = site.run('build');
-    writeFileSync(component, source);
-    expect(output.split('pages/_site.json: blok 1 ("navigation") kan niet worden getoond: Au')).toHaveLength(
-      2,
-    );
-    expect(output).not.toContain('    at ');
-    expect(status).toBe(1);
-    expect(site.files()).toEqual(before);
-    expect(site.leftovers()).toEqual([]);
+    it('stops at a block that throws, and names its page, position and type', () => {
+      writeFileSync(pagePath, pageText({ type: 'quote', name: 'Boem' }));
+      const before = site.files();
+      const { status, output } = site.run('build');
+      expect(output).toContain('pages/kapot.json: blok 2 ("quote")');
+      expect(output).toContain('Au');
+      expect(status).toBe(1);
+      expect(site.files()).toEqual(before);
+      expect(site.leftovers()).toEqual([]);
+    });
+
+    it('stops at a header that throws, and names it once', () => {
+      writeFileSync(pagePath, pageText());
+      site.edit('pages/_site.json', '"brand": "Impactkanaal"', '"brand": "Boem"');
+      const before = site.files();
+      const { status, output } = site.run('build');
+      expect(
+        output.split('pages/_site.json: blok 1 ("navigation") kan niet worden getoond: Au'),
+      ).toHaveLength(2);
+      expect(output).not.toContain('    at ');
+      expect(status).toBe(1);
+      expect(site.files()).toEqual(before);
+      expect(site.leftovers()).toEqual([]);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { copyMadeParts } from './repository-copy.ts';
 import { copySite } from './site-copy.ts';
 
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><title>Zomer</title></svg>';
@@ -29,6 +30,7 @@ type Day = readonly [day: string, next: string | undefined];
 /** Tests what a site with pages and blocks on fixed days contains on each of these days, built in this order. */
 export function testDays(days: readonly Day[]): void {
   const site = copySite();
+  copyMadeParts(site.folder);
   afterAll(() => site.remove());
 
   const write = (path: string, value: unknown) =>

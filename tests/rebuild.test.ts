@@ -1,9 +1,11 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testRebuilds, usualChanges } from './rebuilds.ts';
+import { copyMadeParts } from './repository-copy.ts';
 import { copySite } from './site-copy.ts';
 
 const site = copySite();
+copyMadeParts(site.folder);
 afterAll(() => site.remove());
 beforeAll(() => expect(site.run('build').status).toBe(0));
 
