@@ -59,6 +59,8 @@ export function App() {
   }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
+      // An Escape that closed something in an editor, or ended the composing of a character, goes no further.
+      if (event.key === 'Escape' && (event.defaultPrevented || event.isComposing)) return;
       const key = studioKey(event);
       const target = event.target instanceof Element ? event.target : undefined;
       const isTravel = key === 'undo' || key === 'redo';

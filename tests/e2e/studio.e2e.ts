@@ -263,6 +263,15 @@ test('the JSON tab lists what a block can have, and explains what it has', async
   await page.keyboard.press('Control+Space');
   const list = page.getByRole('listbox', { name: 'Suggesties' });
   await expect(list.getByRole('option').first()).toBeVisible();
+  // Escape closes what is open in the editor first.
   await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Control+f');
+  await expect(panel.getByRole('textbox', { name: 'Zoeken' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(editor).not.toBeFocused();
   expect(pagesState(server.folder)).toEqual(before);
 });
