@@ -47,7 +47,6 @@ export function Inspector() {
   useShownFocus(panel);
   return (
     <aside className="inspector" aria-label="Eigenschappen" ref={panel}>
-      <KeptTexts />
       {selection.kind === 'page' && !page && <NoPage />}
       {selection.kind === 'page' && page && (
         <>
@@ -69,6 +68,8 @@ export function Inspector() {
       )}
       {block && <BlockPanel block={block} />}
       {selection.kind === 'definition' && <DefinitionPanel key={selection.file} file={selection.file} />}
+      {/* Last: a press must not miss what it began on when this comes or goes. */}
+      <KeptTexts />
     </aside>
   );
 }

@@ -113,8 +113,13 @@ test('a text that does not fit is kept when its block is left, with a way back',
   await expect(anchor).toBeFocused();
   await expect(keptNote(view)).toHaveCount(0);
   await view.panel.getByRole('button', { name: 'Blokken' }).click();
+  await expect(keptNote(view)).toBeInViewport({ ratio: 1 });
+  const row = view.panel.locator('.block-row').first();
+  const place = await row.boundingBox();
   await keptNote(view).getByRole('button', { name: 'Laat vervallen' }).click();
   await expect(view.status).toHaveText('Bewaard');
+  // A press on it is not missed when the note goes.
+  expect(await row.boundingBox()).toEqual(place);
   await expect(view.panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 
