@@ -43,7 +43,7 @@ export default function ImpactMakers({
                       style={{ backgroundColor: maker.platformColor }}
                       aria-hidden="true"
                     />
-                    <span className="min-[26rem]:whitespace-nowrap">
+                    <span>
                       Bekijk op {maker.platform}
                       <OutwardArrow />
                     </span>

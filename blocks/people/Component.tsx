@@ -21,7 +21,7 @@ export default function People({
   return (
     <Section id={id} tone={tone}>
       <div className="grid gap-12 lg:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:gap-16">
-        <div className="lg:self-center">
+        <div className={people.length > 2 ? 'lg:sticky lg:top-28 lg:self-start' : 'lg:self-center'}>
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h2 className="text-heading">{title}</h2>
           {intro && <RichText text={intro} className="lead mt-5" />}

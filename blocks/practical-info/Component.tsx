@@ -109,6 +109,8 @@ export default function PracticalInfo({
           className={classNames(
             'card px-6 md:px-8',
             wide ? 'lg:grid lg:grid-cols-2 lg:gap-x-14' : 'lg:flex lg:flex-col lg:justify-between',
+            // A few facts would be far apart beside many dates.
+            dates && dates.dates.length > facts.length && 'lg:self-start',
           )}
         >
           {facts.map((fact, index) => (
@@ -125,7 +127,7 @@ export default function PracticalInfo({
       {priceExample && (
         <p className="mt-6 rounded-card bg-sun p-6 text-ink md:px-8 lg:mt-8">
           {priceExample.label}: <strong className="font-display text-title">{priceExample.total}</strong>{' '}
-          exclusief btw <span className="sm:whitespace-nowrap">({priceExample.sum})</span>.
+          exclusief btw <span className="sm:inline-block">({priceExample.sum})</span>.
         </p>
       )}
       {!dates && <ButtonRow actions={actions} className="mt-10" />}

@@ -10,7 +10,7 @@ export function InstagramPost({ account, post }: Post) {
           <Avatar account={account} className="rounded-full" />
         </span>
         <span className="min-w-0 grow truncate font-semibold">{handle}</span>
-        <Sign name="instagram" className="size-5" />
+        <Sign name="instagram" className="size-5 shrink-0" />
       </div>
       <PostPicture post={post} width="narrow" className="aspect-square lg:aspect-5/4" />
       <div className="flex gap-3 px-3 pt-3" aria-hidden="true">

@@ -20,7 +20,7 @@ export function TwitterPost({ account, post }: Post) {
             <span className="block truncate font-semibold">{account}</span>
             <span className="soft block truncate">@{handleOf(account)} · 4 u</span>
           </div>
-          <Sign name="twitter" className="size-5" />
+          <Sign name="twitter" className="size-5 shrink-0" />
         </div>
         <p className="mt-1.5 line-clamp-5 sm:line-clamp-3 leading-[1.3]">{post.text}</p>
         <PostPicture post={post} width="indented" className="mt-2.5 aspect-3/2 rounded-xl" />

@@ -25,7 +25,7 @@ export default function Quote({ id, tone = 'ink', styles = {}, ...content }: Blo
   const portrait = src ? picture({ src }) : defaultPortrait;
   const { imagePosition = 'left', size = 'large' } = styles;
   return (
-    <Section id={id} tone={tone} className="overflow-hidden lg:py-32">
+    <Section id={id} tone={tone} className="picture-below overflow-hidden lg:py-32">
       <figure className="grid items-center gap-10 md:grid-cols-[minmax(0,0.8fr)_minmax(0,1.2fr)] lg:gap-20">
         <ResolvedImage
           picture={portrait}

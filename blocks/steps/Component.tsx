@@ -24,7 +24,7 @@ function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
   return (
     <ol className="mt-12 grid gap-x-6 gap-y-12 md:grid-cols-3 md:gap-y-0 lg:gap-x-10">
       {steps.map(({ title, description, picture }, index) => (
-        <li key={index} className="md:row-span-3 md:grid md:grid-rows-subgrid">
+        <li key={index} className="md:row-span-3 md:grid md:grid-rows-subgrid md:nth-[n+4]:mt-12">
           {picture && (
             <Picture
               picture={picture}

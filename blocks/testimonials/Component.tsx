@@ -33,12 +33,7 @@ export default function Testimonials({
               <blockquote className="text-lg">
                 <p>{quote}</p>
               </blockquote>
-              <figcaption
-                className={classNames(
-                  'mt-auto grid items-center gap-4 pt-8',
-                  logo && avatar ? 'grid-cols-[auto_1fr_auto]' : 'grid-cols-[auto_1fr]',
-                )}
-              >
+              <figcaption className="mt-auto flex flex-wrap items-center gap-4 pt-8">
                 {avatar && (
                   <Picture picture={avatar} sizes="3.5rem" className="size-14 rounded-full object-cover" />
                 )}
@@ -47,7 +42,7 @@ export default function Testimonials({
                     {initialsOf(name)}
                   </span>
                 )}
-                <span>
+                <span className="flex-1 basis-36">
                   <span className="block font-semibold">{name}</span>
                   {role && <span className="soft block text-sm">{role}</span>}
                   {company && <span className="soft block text-sm">{company}</span>}
