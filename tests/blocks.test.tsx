@@ -227,18 +227,32 @@ describe.each(types)('the example of block %s', (type) => {
     expect(sentences.filter((text) => !shown.includes(letters(text)))).toEqual([]);
   });
 
-  it('splits no surrogate pair, whichever of its texts begins with one', () => {
+  /** Returns the valid examples in which one of the texts begins with a mark. */
+  const marked = (mark: string): unknown[] => {
     const text = JSON.stringify(exampleOf(type));
     const count = [...stringsIn(exampleOf(type))].filter(({ isKey }) => !isKey).length;
     const variants = Array.from({ length: count }, (_, index) => {
       let passed = 0;
       return JSON.parse(text, (_key, value) =>
-        typeof value === 'string' && passed++ === index ? `𝕏${value}` : value,
+        typeof value === 'string' && passed++ === index ? `${mark}${value}` : value,
       );
     });
     const valid = variants.filter((value) => registry[type]?.definition.schema.safeParse(value).success);
     expect(valid.length).toBeGreaterThan(0);
-    for (const value of valid) expect(render(type, value)).not.toMatch(/\p{Surrogate}/u);
+    return valid;
+  };
+
+  it('splits no surrogate pair, whichever of its texts begins with one', () => {
+    for (const value of marked('𝕏')) expect(render(type, value)).not.toMatch(/\p{Surrogate}/u);
+  });
+
+  it('keeps none of its texts on one line, because any of them may be long', () => {
+    for (const value of marked('Lang')) {
+      document.body.innerHTML = render(type, value);
+      // The row of the menu is not shown where it does not fit.
+      const kept = [...document.querySelectorAll('[class*=whitespace-nowrap]:not(header nav *)')];
+      expect(kept.filter(({ textContent }) => textContent.includes('Lang'))).toEqual([]);
+    }
   });
 
   it('may have two identical items', async () => {
