@@ -1,16 +1,33 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { contentHash } from '../builder/assets/content-hash.ts';
 import { CACHE_DIR, REPOSITORY } from '../renderer/files/repository.ts';
-import { openPglite } from '../server/functions/durable-pglite.ts';
+import { openEmbeddedDatabase } from '../server/functions/embedded-database.ts';
+import { readMigrations } from '../server/functions/migrations.ts';
 
-const manifest = readFileSync(join(REPOSITORY, 'node_modules/@electric-sql/pglite/package.json'), 'utf8');
-/** What PGlite creates in an empty folder: without migrations, so that it never changes. */
-const TEMPLATE = join(CACHE_DIR, `empty-database-${JSON.parse(manifest).version}`);
+/** What determines the contents of a new database, besides the migrations. */
+const MAKERS = [
+  'node_modules/@electric-sql/pglite/package.json',
+  'server/functions/durable-pglite.ts',
+  'server/functions/embedded-database.ts',
+  'server/functions/migrations.ts',
+].map((file) => readFileSync(join(REPOSITORY, file)));
+const KIND = 'empty-database-';
+const TEMPLATE = join(CACHE_DIR, KIND + contentHash(...MAKERS, JSON.stringify(readMigrations())));
 
 async function makeTemplate(): Promise<void> {
   mkdirSync(CACHE_DIR, { recursive: true });
   const draft = mkdtempSync(`${TEMPLATE}.`);
-  await (await openPglite(draft)).close();
+  await (await openEmbeddedDatabase(draft)).close();
   try {
     renameSync(draft, TEMPLATE);
   } catch (error) {
@@ -18,6 +35,10 @@ async function makeTemplate(): Promise<void> {
     // Another process may have created it meanwhile.
     if (!existsSync(TEMPLATE)) throw error;
   }
+  const older = readdirSync(CACHE_DIR).filter(
+    (name) => name.startsWith(KIND) && !name.startsWith(basename(TEMPLATE)),
+  );
+  for (const name of older) rmSync(join(CACHE_DIR, name), { recursive: true, force: true });
 }
 
 /**
@@ -26,5 +47,5 @@ async function makeTemplate(): Promise<void> {
  */
 export async function addEmptyDatabase(dataDir: string): Promise<void> {
   if (!existsSync(TEMPLATE)) await makeTemplate();
-  cpSync(TEMPLATE, join(dataDir, 'database'), { recursive: true });
+  cpSync(join(TEMPLATE, 'database'), join(dataDir, 'database'), { recursive: true });
 }
