@@ -110,7 +110,7 @@ export function DesktopMenu({
               link={{ href: signup.href }}
               className={classNames(
                 SIGNUP_CLASS,
-                'block rounded-full bg-ink py-2.5 text-white outline-offset-2! hover:bg-forest',
+                'block rounded-full bg-ink py-2.5 text-white outline-offset-2! hover:bg-forest forced-colors:border',
               )}
             >
               {signup.label}

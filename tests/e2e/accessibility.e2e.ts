@@ -178,8 +178,14 @@ test('the focus shows with forced colours', async ({ page }) => {
   }
 });
 
-test('the page in the menu, and the wait for an answer, show with forced colours', async ({ page }) => {
+test('the page and the button in the menu, and the wait for an answer, show with forced colours', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await page.goto('/');
+  const signUp = page.getByRole('navigation').getByRole('link', { name: 'Aanmelden' }).first();
+  await expect(signUp).toHaveCSS('border-top-width', '1px');
   await page.setViewportSize({ width: 375, height: 800 });
   await open(page, '/strategy');
   await page.locator('header summary').click();
