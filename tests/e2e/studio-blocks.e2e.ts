@@ -58,7 +58,7 @@ test('source text that is not valid yet stays with its block while the list chan
   const { panel, status } = studio;
   const row = rowsOf(studio).filter({ hasText: 'Wat deelnemers meenamen' });
   const editor = panel.getByRole('textbox', { name: 'JSON' });
-  await expect(rowsOf(studio).nth(2)).toContainText('Wat deelnemers meenamen');
+  await expect(rowsOf(studio).nth(3)).toContainText('Wat deelnemers meenamen');
   await row.click();
   await panel.getByRole('tab', { name: 'JSON' }).click();
   await editor.click();
