@@ -99,7 +99,7 @@ export default function Carousel({
             revealBelowList(column.current);
           }}
         />
-        <div ref={column} className="min-w-0 overflow-x-clip lg:sticky lg:top-24 lg:self-start">
+        <div ref={column} className="slide-column">
           <SlideArrows slides={slides} current={current} onShow={show} />
           <div className="touch-pan-y touch-pinch-zoom" {...handlers}>
             <div

@@ -106,13 +106,7 @@ export function DesktopMenu({
         )}
         {signup && (
           <li className="ml-1">
-            <Anchor
-              link={{ href: signup.href }}
-              className={classNames(
-                SIGNUP_CLASS,
-                'block rounded-full bg-ink py-2.5 text-white outline-offset-2! hover:bg-forest forced-colors:border',
-              )}
-            >
+            <Anchor link={{ href: signup.href }} className={classNames(SIGNUP_CLASS, 'sign-up')}>
               {signup.label}
             </Anchor>
           </li>

@@ -112,8 +112,9 @@ test('where an author may only look, no change can be begun, and the reason is s
       scrollHeight - clientHeight,
       scrollWidth - clientWidth,
     ]);
-  expect(await cutOff(status)).toEqual([0, 0]);
-  expect(await cutOff(page.getByText(reason))).toEqual([0, 0]);
+  // Once the fonts are there.
+  await expect.poll(() => cutOff(status)).toEqual([0, 0]);
+  await expect.poll(() => cutOff(page.getByText(reason))).toEqual([0, 0]);
   const rows = panel.locator('.block-row');
   await expect(panel.getByRole('button', { name: /^Blok toevoegen/ })).toHaveCount(0);
   await rows.nth(1).focus();
