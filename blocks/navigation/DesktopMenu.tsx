@@ -9,7 +9,7 @@ import { ENTRY_CLASS, ROW_CLASS, SIGNUP_CLASS } from './row-classes.ts';
 function linkClass(active: boolean): string {
   return classNames(
     ENTRY_CLASS,
-    'block rounded-full py-2 outline-offset-[-2px]! hover:bg-ink/6',
+    'bar-link',
     active && 'text-coral-dark underline decoration-2 underline-offset-8',
   );
 }
