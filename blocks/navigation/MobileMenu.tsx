@@ -43,7 +43,7 @@ function useClosedOnNavigation(path: string) {
 
 function MenuButton() {
   return (
-    <summary className="pill cursor-pointer list-none gap-2.5 bg-ink px-4 py-3 text-white min-[22.5rem]:px-5 [&::-webkit-details-marker]:hidden">
+    <summary className="pill menu-button">
       <span className="group-open:hidden">Menu</span>
       <span className="hidden group-open:inline">Sluiten</span>
       <Icon name="menu" className="size-4 group-open:hidden" />
