@@ -3,25 +3,33 @@ import { join } from 'node:path';
 import { isProcessRunning } from '../renderer/files/process.ts';
 
 /** How many folders of each kind are kept: the newest. */
-export const KEPT = 4;
+const KEPT = 4;
 const KINDS = ['code-', 'pictures-'];
 /** The name of a folder that a process is making ends with that process's id. */
 const UNFINISHED = /\.(\d+)$/;
 
-/** Removes folders that were made from older code, and those that interrupted processes left unfinished. */
-export function pruneCache(cacheDir: string): void {
+/** Returns the complete folders that are kept, of all names in the cache: of each kind the newest. */
+export function keptFolders(cacheDir: string, names: readonly string[]): string[] {
   // Another process may remove one at the same time.
   const madeAt = (name: string) => statSync(join(cacheDir, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  for (const kind of KINDS) {
-    const names = readdirSync(cacheDir).filter((name) => name.startsWith(kind));
-    const old = names
-      .filter((name) => !UNFINISHED.test(name))
+  return KINDS.flatMap((kind) =>
+    names
+      .filter((name) => name.startsWith(kind) && !UNFINISHED.test(name))
       .sort((a, b) => madeAt(b) - madeAt(a))
-      .slice(KEPT);
-    const left = names.filter((name) => {
-      const [, pid] = UNFINISHED.exec(name) ?? [];
-      return pid !== undefined && !isProcessRunning(Number(pid));
-    });
-    for (const name of [...old, ...left]) rmSync(join(cacheDir, name), { recursive: true, force: true });
-  }
+      .slice(0, KEPT),
+  );
+}
+
+/** Removes folders that were made from older code, and those that interrupted processes left unfinished. */
+export function pruneCache(cacheDir: string): void {
+  const names = readdirSync(cacheDir);
+  const kept = new Set(keptFolders(cacheDir, names));
+  const isBeingMade = (name: string) => {
+    const [, pid] = UNFINISHED.exec(name) ?? [];
+    return pid !== undefined && isProcessRunning(Number(pid));
+  };
+  const unused = names.filter(
+    (name) => KINDS.some((kind) => name.startsWith(kind)) && !kept.has(name) && !isBeingMade(name),
+  );
+  for (const name of unused) rmSync(join(cacheDir, name), { recursive: true, force: true });
 }

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { KEPT } from '../builder/prune-cache.ts';
+import { keptFolders } from '../builder/prune-cache.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const COPIED = [
@@ -55,14 +55,9 @@ export function copyValidators(folder: string): void {
 export function copyMadeParts(folder: string): void {
   const cache = join(ROOT, '.cache');
   const names = existsSync(cache) ? readdirSync(cache) : [];
-  const madeAt = (name: string) => statSync(join(cache, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  for (const kind of ['code-', 'pictures-']) {
-    const made = names.filter((name) => name.startsWith(kind) && !name.includes('.'));
-    // A build in another test may remove the others meanwhile.
-    const kept = made.sort((a, b) => madeAt(b) - madeAt(a)).slice(0, KEPT);
-    for (const name of kept)
-      cpSync(join(cache, name), join(folder, '.cache', name), { recursive: true, preserveTimestamps: true });
-  }
+  // A build in another test may remove the others meanwhile.
+  for (const name of keptFolders(cache, names))
+    cpSync(join(cache, name), join(folder, '.cache', name), { recursive: true, preserveTimestamps: true });
 }
 
 /** Copies the repository to a temporary folder, to break and extend safely. The copy shares the dependencies. */
