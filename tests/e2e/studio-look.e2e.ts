@@ -99,7 +99,8 @@ test('where an author may only look, no change can be begun, and the reason is s
     'Deze server staat ook voor andere computers open. Daarom kun je hier kijken, maar niets wijzigen.';
   await page.route('**/_studio/api/state', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...(await response.json()), readOnly: reason } });
+    // A Studio that is read-only records no steps.
+    await route.fulfill({ response, json: { ...(await response.json()), readOnly: reason, history: {} } });
   });
   const changes: string[] = [];
   page.on('request', (request) => {
