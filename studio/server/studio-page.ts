@@ -146,6 +146,9 @@ export function renderStudioPage(studio: StudioSite, path: string): StudioDocume
   return { status: file.kind === 'page' ? 200 : 404, html };
 }
 
+/** Shows an example as visitors with scripts see it: a form has its fields (`noscript` of `renderer/styles/site.css`). */
+const AS_WITH_SCRIPTS = "document.body.dataset.js = ''";
+
 /** Renders a document with only one block and the CSS that it needs, for viewing. */
 export function renderExample(studio: StudioSite, block: JsonValue): string {
   const { context, onError, setting, site, styleOf, headTags } = studio;
@@ -163,7 +166,7 @@ export function renderExample(studio: StudioSite, block: JsonValue): string {
   };
   return documentHtml(head, rendered, styleOf(rendered), {
     headTags,
-    inlineScript: '',
+    inlineScript: AS_WITH_SCRIPTS,
     build: 'development',
   });
 }

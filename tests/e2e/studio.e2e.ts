@@ -113,6 +113,10 @@ test('a block is chosen from the catalogue, and warns while it shows its example
     .last()
     .click();
   const dialog = page.getByRole('dialog', { name: 'Blok toevoegen' });
+  // Each is shown as visitors with scripts see it.
+  await expect(
+    dialog.frameLocator('iframe[title="Voorbeeld van Formulier"]').locator('textarea'),
+  ).toBeVisible();
   await dialog.getByRole('option', { name: /^Oproep/ }).click();
   const example = JSON.parse(textOf('blocks/call-to-action/example.json'));
   await expect(frame.locator('main')).toContainText(example.title);
