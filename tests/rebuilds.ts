@@ -3,8 +3,13 @@ import { expect, it } from 'vitest';
 import { type copySite, pageText } from './site-copy.ts';
 
 type SiteCopy = ReturnType<typeof copySite>;
-/** What changes, how, and which files of the built site change because of it. */
-type Change = readonly [what: string, change: (site: SiteCopy) => void, expected: readonly string[]];
+/** What changes, how, which files of the built site change because of it, and how to take the change back. */
+type Change = readonly [
+  what: string,
+  change: (site: SiteCopy) => void,
+  expected: readonly string[],
+  undo?: (site: SiteCopy) => void,
+];
 
 /** A page that no other page links to. */
 export const NEW_PAGE = 'pages/kapot.json';
@@ -17,8 +22,12 @@ export const usualChanges: readonly Change[] = [
     (site) => site.edit('pages/_site.json', 'Impactkanaal', 'Impactzender'),
     ['index.html', '404.html', 'contact.html'],
   ],
-  ['a new page', (site) => writeFileSync(site.at(NEW_PAGE), pageText()), ['kapot.html', 'sitemap.xml']],
-  ['a removed page', (site) => rmSync(site.at(NEW_PAGE)), ['sitemap.xml']],
+  [
+    'a new page, and of its removal',
+    (site) => writeFileSync(site.at(NEW_PAGE), pageText()),
+    ['kapot.html', 'sitemap.xml'],
+    (site) => rmSync(site.at(NEW_PAGE)),
+  ],
   [
     'a component',
     (site) => site.edit('blocks/hero/Component.tsx', 'text-display', 'text-display italic'),
@@ -68,9 +77,9 @@ export const otherChanges: readonly Change[] = [
 
 /** Tests that a rebuild after each of these changes, made one after another, equals a clean build. */
 export function testRebuilds(site: SiteCopy, changes: readonly Change[]): void {
-  it.each([...changes])(
-    'after a change of %s equals a clean build byte for byte',
-    (_what, change, expected) => {
+  it.each(changes.map(([what, change, expected, undo]) => ({ what, change, expected, undo })))(
+    'after a change of $what equals a clean build byte for byte',
+    ({ change, expected, undo }) => {
       const before = new Map(site.files());
       change(site);
       expect(site.run('build').output).toContain('gebouwd');
@@ -82,6 +91,12 @@ export function testRebuilds(site: SiteCopy, changes: readonly Change[]): void {
       expect(built).toEqual(site.files('schoon'));
       rmSync(site.at('schoon'), { recursive: true });
       expect(site.leftovers()).toEqual([]);
+
+      if (undo === undefined) return;
+      undo(site);
+      expect(site.run('build').output).toContain('gebouwd');
+      // What was there before was compared with a clean build too.
+      expect(site.files()).toEqual([...before]);
     },
   );
 }
