@@ -1,32 +1,63 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { copySite } from './site-copy.ts';
+import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { TEST_TIMEOUT_MS } from './timeout.ts';
 
-const site = copySite();
-afterAll(() => site.remove());
-const launcher = site.at('scripts/lib/launch.mjs');
+/** A repository with the launcher and one command, which costs nothing to run. */
+const folder = mkdtempSync(join(tmpdir(), 'launched-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const at = (path: string) => join(folder, path);
+for (const name of [
+  'scripts/lib/launch.mjs',
+  'scripts/lib/ensure-dependencies.mjs',
+  'package.json',
+  'package-lock.json',
+])
+  cpSync(join(REPOSITORY, name), at(name), { recursive: true, preserveTimestamps: true });
+symlinkSync(join(REPOSITORY, 'node_modules'), at('node_modules'));
+writeFileSync(at('scripts/greeting.ts'), "export const greeting: string = 'Hallo';\n");
+writeFileSync(
+  at('scripts/greet.ts'),
+  "import { greeting } from './greeting.ts';\nconsole.log(greeting);\nif (process.argv[2] === '--wait') setInterval(() => {}, 1000);\n",
+);
 
-/** Runs the lint until its bundle is kept: one of files that were written just before is not. */
+const launcher = at('scripts/lib/launch.mjs');
+const greet = () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, 'greet'], { encoding: 'utf8' });
+  return { status, output: stdout + stderr };
+};
+
+/** Runs the command until its bundle is kept: one of files that were written just before is not. */
 async function keepBundle() {
-  const record = site.at('.cache/commands/lint.json');
+  const record = at('.cache/commands/greet.json');
   rmSync(record, { force: true });
   await vi.waitFor(
     () => {
-      site.run('lint');
+      greet();
       expect(existsSync(record)).toBe(true);
     },
-    { timeout: TEST_TIMEOUT_MS },
+    { timeout: TEST_TIMEOUT_MS, interval: 500 },
   );
 }
 
 describe('a launched command', () => {
   it('runs from any folder, and prints nothing but its own output', () => {
-    const { status, stdout } = spawnSync(process.execPath, [launcher, 'lint', '--format', 'json'], {
+    const { status, stdout } = spawnSync(process.execPath, [LAUNCHER, 'lint', '--format', 'json'], {
       cwd: tmpdir(),
       encoding: 'utf8',
     });
@@ -36,14 +67,14 @@ describe('a launched command', () => {
 
   it('works alongside others that are started at the same time', async () => {
     const started = Array.from({ length: 3 }, () =>
-      spawn(process.execPath, [launcher, 'lint'], { stdio: 'ignore' }),
+      spawn(process.execPath, [launcher, 'greet'], { stdio: 'ignore' }),
     );
     const codes = await Promise.all(started.map((command) => once(command, 'exit')));
     expect(codes.map(([code]) => code)).toEqual([0, 0, 0]);
   });
 
   it('leaves no bundler process running', async () => {
-    const command = spawn(process.execPath, [launcher, 'lint', '--watch'], {
+    const command = spawn(process.execPath, [launcher, 'greet', '--wait'], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     const children = () =>
@@ -59,34 +90,34 @@ describe('a launched command', () => {
   });
 
   it('is bundled again only when its code has changed, and runs the current code', async () => {
-    const bundledAt = () => statSync(site.at('.cache/commands/lint.mjs')).mtimeMs;
+    const bundledAt = () => statSync(at('.cache/commands/greet.mjs')).mtimeMs;
     await keepBundle();
     const before = bundledAt();
-    expect(site.run('lint').status).toBe(0);
+    expect(greet().status).toBe(0);
     expect(bundledAt()).toBe(before);
 
-    const file = site.at('lint/format/pretty.ts');
+    const file = at('scripts/greeting.ts');
     const source = readFileSync(file, 'utf8');
-    writeFileSync(file, source.replace('export', "console.log('saved');\nexport"));
-    expect(site.run('lint').output).toContain('saved');
+    writeFileSync(file, source.replace('Hallo', 'Goedendag'));
+    expect(greet().output).toContain('Goedendag');
     writeFileSync(file, source);
-    expect(site.run('lint').output).not.toContain('saved');
+    expect(greet().output).not.toContain('Goedendag');
   });
 
   it('runs from a bundle of an earlier day where nothing can be written', async () => {
     await keepBundle();
     const yesterday = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000);
-    utimesSync(site.at('.cache/commands/lint.json'), yesterday, yesterday);
+    utimesSync(at('.cache/commands/greet.json'), yesterday, yesterday);
     // Stands in the way of a write, also for an administrator, whom no permissions stop.
-    const inTheWay = site.at('.cache/commands/lint.mjs.map');
+    const inTheWay = at('.cache/commands/greet.mjs.map');
     rmSync(inTheWay);
     mkdirSync(join(inTheWay, 'folder'), { recursive: true });
-    expect(site.run('lint').status).toBe(0);
+    expect(greet().status).toBe(0);
 
-    const file = site.at('lint/format/pretty.ts');
+    const file = at('scripts/greeting.ts');
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, `${source}\n`);
-    const { status, output } = site.run('lint');
+    const { status, output } = greet();
     writeFileSync(file, source);
     rmSync(inTheWay, { recursive: true });
     expect(status).toBe(2);
@@ -94,12 +125,12 @@ describe('a launched command', () => {
   });
 
   it('names the source line in the stack of an error', () => {
-    const file = site.at('scripts/lint.ts');
+    const file = at('scripts/greet.ts');
     const source = readFileSync(file, 'utf8');
     writeFileSync(file, `${source}\nthrow new Error('at the end');\n`);
-    const { output } = site.run('lint');
+    const { output } = greet();
     writeFileSync(file, source);
     expect(output).toContain('at the end');
-    expect(output).toMatch(/scripts\/lint\.ts:\d+/);
+    expect(output).toMatch(/scripts\/greet\.ts:\d+/);
   });
 });
