@@ -64,6 +64,10 @@ describe('the embedded database', () => {
     expect(await countFlushes(post)).toBe(0);
   });
 
+  it('keeps a small part of its files in its own memory', async () => {
+    expect(await database.query('show shared_buffers')).toEqual([{ shared_buffers: '16MB' }]);
+  });
+
   it('flushes files and folders at a checkpoint', async () => {
     await store();
     expect(await countFlushes(() => database.query('checkpoint'))).toBeGreaterThan(1);

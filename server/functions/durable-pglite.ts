@@ -25,6 +25,12 @@ class DurableFiles extends NodeFS {
 }
 
 /**
+ * PostgreSQL clears all its buffers when it starts, 128 MB by default. The files of an inbox are smaller, and the system
+ * keeps what was read of them in memory too.
+ */
+const FEW_BUFFERS = ['-c', 'shared_buffers=16MB'];
+
+/**
  * Opens PGlite on a folder so that what it acknowledged is on the disk, even after a power cut: PostgreSQL then keeps
  * its own order (log before acknowledgement, data before checkpoint), and a failed flush stops the database.
  */
@@ -37,11 +43,15 @@ export function openDurablePglite(folder: string): Promise<PGlite> {
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       // Emscripten's fdatasync, PostgreSQL's default, is a no-op.
       ...['-c', 'wal_sync_method=fsync'],
+      ...FEW_BUFFERS,
     ],
   });
 }
 
 /** Opens PGlite on a folder whose contents need not survive a power cut yet. */
 export function openPglite(folder: string): Promise<PGlite> {
-  return PGlite.create(folder, { relaxedDurability: false });
+  return PGlite.create(folder, {
+    relaxedDurability: false,
+    startParams: [...PGlite.defaultStartParams, ...FEW_BUFFERS],
+  });
 }
