@@ -170,6 +170,3 @@ export const flows: readonly Flow[] = [
     },
   },
 ];
-
-/** How many of the flows `npm test` runs. */
-export const SAMPLE = 6;
