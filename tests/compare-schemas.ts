@@ -184,12 +184,14 @@ class Comparison {
 
   /** Compares the branches of a union that is discriminated by one property. */
   #branches(before: JsonSchema, after: JsonSchema, where: string) {
-    const was = schemasIn(before.allOf);
+    const was = schemasIn(before.allOf).map((branch) => ({
+      branch,
+      condition: withoutAnnotations(branch.if),
+    }));
     for (const branch of schemasIn(after.allOf)) {
       const tag = tagOf(branch);
-      const old = was.find((candidate) =>
-        isDeepStrictEqual(withoutAnnotations(candidate.if), withoutAnnotations(branch.if)),
-      );
+      const condition = withoutAnnotations(branch.if);
+      const old = was.find((candidate) => isDeepStrictEqual(candidate.condition, condition))?.branch;
       if (old)
         this.compare(schemaIn(old.then), schemaIn(branch.then), `${where}(${String(tag?.value ?? '')})`);
       else if (!tag || this.#allowed(before, tag.property, tag.value)) {
