@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { LAUNCHER } from '../renderer/files/repository.ts';
+import { type StartedSite, startSite } from './start-site.ts';
+
+let site: StartedSite;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+it('npm run check:deployment exits with 1 and a cure when the site at an address differs from the one built', () => {
+  const copy = join(site.dist, '../other');
+  cpSync(site.dist, copy, { recursive: true });
+  const headers = readFileSync(join(copy, '_headers'), 'utf8');
+  writeFileSync(join(copy, '_headers'), headers.replace('nosniff', 'sniff'));
+  const command = [LAUNCHER, 'check-deployment', '--out', copy, site.url];
+  const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect(stdout).toMatch(
+    /^FAIL {2}every page and file has the headers of _headers\n {6}- .*\n[\s\S]* {6}Cure: /m,
+  );
+  expect(stdout).toContain('1 of 15 points do not hold.');
+  expect(status).toBe(1);
+});
