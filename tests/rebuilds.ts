@@ -14,7 +14,7 @@ type Change = readonly [
 /** A page that no other page links to. */
 export const NEW_PAGE = 'pages/kapot.json';
 
-/** One change of each kind that a document's key depends on: its page, other definitions, the set of pages, code. */
+/** One change of each kind that authors make: of a page, of other definitions, of the set of pages. */
 export const usualChanges: readonly Change[] = [
   ['a page', (site) => site.edit('pages/verzet.json', 'verzet', 'weerstand'), ['verzet.html']],
   [
@@ -27,11 +27,6 @@ export const usualChanges: readonly Change[] = [
     (site) => writeFileSync(site.at(NEW_PAGE), pageText()),
     ['kapot.html', 'sitemap.xml'],
     (site) => rmSync(site.at(NEW_PAGE)),
-  ],
-  [
-    'a component',
-    (site) => site.edit('blocks/hero/Component.tsx', 'text-display', 'text-display italic'),
-    ['index.html'],
   ],
 ];
 
@@ -51,6 +46,11 @@ export const otherChanges: readonly Change[] = [
     'the address of a page',
     (site) => renameSync(site.at(NEW_PAGE), site.at('pages/heel.json')),
     ['heel.html', 'sitemap.xml'],
+  ],
+  [
+    'a component',
+    (site) => site.edit('blocks/hero/Component.tsx', 'text-display', 'text-display italic'),
+    ['index.html'],
   ],
   [
     'how pictures are made',
