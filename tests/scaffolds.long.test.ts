@@ -57,3 +57,32 @@ it('a block and a page that are removed are not part of the next build', () => {
   expect(copy.run('build').status).toBe(0);
   expect(existsSync(at('dist/voorbeeldpagina.html'))).toBe(false);
 });
+
+it('new blocks, even one named after a reserved word, and a page that uses them need nothing that is registered by hand', () => {
+  expect(copy.run('new-block', 'class').status).toBe(0);
+  expect(copy.run('new-block', 'checklist', '--interactive').output).toContain('resolve.ts');
+  expect(copy.run('new-page', '/voorbeeldpagina', '--title', 'Voorbeeldpagina').output).toContain(
+    'pages/voorbeeldpagina.json',
+  );
+  const page = JSON.parse(readFileSync(at('pages/voorbeeldpagina.json'), 'utf8'));
+  expect(page).not.toHaveProperty('draft');
+  for (const name of ['class', 'checklist'])
+    page.blocks.push(JSON.parse(readFileSync(at(`blocks/${name}/example.json`), 'utf8')));
+  // Two items may have the same title.
+  expect(readFileSync(at('blocks/class/Component.tsx'), 'utf8')).toContain('key={index}');
+  writeFileSync(at('pages/voorbeeldpagina.json'), `${JSON.stringify(page, null, 2)}\n`);
+
+  expect(copy.run('generate', '--check').status).toBe(0);
+  const lint = copy.run('lint', '--format', 'json');
+  const { offenses } = JSON.parse(lint.output);
+  const ofPage = offenses.filter(({ file }: { file: string }) => file === 'pages/voorbeeldpagina.json');
+  expect(new Set(ofPage.map(({ rule }: { rule: string }) => rule))).toEqual(new Set(['example-text']));
+  expect(
+    copy.command('biome', 'check', '--vcs-enabled=false', 'blocks/class', 'blocks/checklist').output,
+  ).toContain('No fixes applied');
+  const build = copy.run('build');
+  expect(build.output).toContain('gebouwd');
+  const html = readFileSync(at('dist/voorbeeldpagina.html'), 'utf8');
+  expect(html.split('>Het eerste onderdeel')).toHaveLength(3);
+  expect(html).toContain('data-block="checklist"');
+});
