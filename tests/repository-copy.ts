@@ -48,17 +48,23 @@ export function copyValidators(folder: string): void {
   for (const name of names) cpSync(join(cache, name), join(folder, '.cache/lint', name));
 }
 
+function copyKept(folder: string, isWanted: (name: string) => boolean): void {
+  const cache = join(ROOT, '.cache');
+  const names = existsSync(cache) ? readdirSync(cache) : [];
+  // A build in another test may remove the others meanwhile.
+  for (const name of keptFolders(cache, names).filter(isWanted))
+    cpSync(join(cache, name), join(folder, '.cache', name), { recursive: true, preserveTimestamps: true });
+}
+
 /**
  * Copies the scripts, style and pictures that builds of this repository made, for a test whose subject is not how they
  * are made. A build takes only what was made of the same code, settings and libraries.
  */
-export function copyMadeParts(folder: string): void {
-  const cache = join(ROOT, '.cache');
-  const names = existsSync(cache) ? readdirSync(cache) : [];
-  // A build in another test may remove the others meanwhile.
-  for (const name of keptFolders(cache, names))
-    cpSync(join(cache, name), join(folder, '.cache', name), { recursive: true, preserveTimestamps: true });
-}
+export const copyMadeParts = (folder: string): void => copyKept(folder, () => true);
+
+/** Copies only the pictures of those, for a test whose subject is how scripts and style are made. */
+export const copyMadePictures = (folder: string): void =>
+  copyKept(folder, (name) => name.startsWith('pictures-'));
 
 /** Copies the repository to a temporary folder, to break and extend safely. The copy shares the dependencies. */
 export function copyRepository(): RepositoryCopy {
