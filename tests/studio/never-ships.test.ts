@@ -8,6 +8,7 @@ import { projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
 import { studioDocument } from '../../server/dev/studio-frame.ts';
 import { staticSite } from '../../server/static/static-site.ts';
+import { copyMadePictures } from '../repository-copy.ts';
 import { copySite } from '../site-copy.ts';
 import { openServer, type TestServer } from '../test-server.ts';
 
@@ -30,6 +31,7 @@ function markupOf(html: string): string[] {
 /** A copy of the repository without the Studio, whose pages all builds use. */
 const site = copySite();
 rmSync(site.at('studio'), { recursive: true });
+copyMadePictures(site.folder);
 afterAll(() => site.remove());
 
 describe('a built site', () => {
