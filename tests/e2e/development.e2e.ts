@@ -99,19 +99,7 @@ test('a photograph looks as in the built site, even after it is replaced', async
   await expect(image).toHaveAttribute('height', '800');
 });
 
-test('a file that is saved again right after it was read is read again', async ({ request }) => {
-  const file = join(folder, 'blocks/hero/schema.ts');
-  const good = readFileSync(file, 'utf8');
-  const status = async () => (await request.get(url)).status();
-  for (let save = 0; save < 4; save += 1) {
-    writeFileSync(file, `${good}\nconst = ;\n`);
-    // The next save follows immediately: the server must not treat the two as one.
-    await expect.poll(status, { intervals: [5] }).toBe(500);
-    writeFileSync(file, good);
-    await expect.poll(status).toBe(200);
-  }
-});
-
+// What else happens when code changes is tested in development-code.long.e2e.ts.
 test('changed code of a static block shows without a reload', async ({ page }) => {
   const file = join(folder, 'blocks/hero/Component.tsx');
   await page.goto(url);
@@ -130,24 +118,6 @@ test('a changed drawing of a block shows without a reload', async ({ page }) => 
   await expect(async () => expect(await width()).toBe(0)).toPass();
 });
 
-test('a new class and a new CSS rule show without a reload', async ({ page }) => {
-  const component = join(folder, 'blocks/hero/Component.tsx');
-  const stylesheet = join(folder, 'renderer/styles/site.css');
-  const good = [component, stylesheet].map((file) => readFileSync(file, 'utf8'));
-  const heading = page.getByRole('heading', { level: 1 });
-  await page.goto(url);
-  writeFileSync(component, good[0]?.replace('"text-display"', '"text-display rotate-[7deg]"') ?? '');
-  await expect(heading).toHaveCSS('rotate', '7deg');
-  writeFileSync(
-    stylesheet,
-    good[1]?.replace(/(?<=\n {2}h1,\n {2}h2,\n {2}h3 \{\n)/, '    opacity: 0.5;\n') ?? '',
-  );
-  await expect(heading).toHaveCSS('opacity', '0.5');
-  writeFileSync(component, good[0] ?? '');
-  writeFileSync(stylesheet, good[1] ?? '');
-  await expect(heading).toHaveCSS('opacity', '1');
-});
-
 test('the server keeps running when code has a syntax error, and the page is back once it is corrected', async ({
   page,
 }) => {
@@ -158,25 +128,6 @@ test('the server keeps running when code has a syntax error, and the page is bac
   await expect(page.locator('pre')).toContainText('blocks/hero/schema.ts');
   writeFileSync(file, good);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('an error in code shows on the page with its location, and disappears by itself', async ({ page }) => {
-  await page.goto(url);
-  for (const { name, shown } of [
-    { name: 'Component.tsx', shown: page.locator('main pre') },
-    { name: 'schema.ts', shown: page.locator('pre') },
-  ]) {
-    const file = join(folder, 'blocks/hero', name);
-    const good = readFileSync(file, 'utf8');
-    const before = good.indexOf(name === 'schema.ts' ? 'export default' : '  return');
-    const line = good.slice(0, before).split('\n').length;
-    writeFileSync(file, `${good.slice(0, before)}throw new TypeError('Au');\n${good.slice(before)}`);
-    await expect(shown).toContainText('TypeError: Au');
-    await expect(shown).toContainText(`blocks/hero/${name}:${line}:`);
-    writeFileSync(file, good);
-    await expect(shown).toHaveCount(0);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  }
 });
 
 test('a mistake in the site file shows with its location, and disappears once it is corrected', async ({
@@ -264,17 +215,4 @@ test('the catalogue shows every block with its example, its JSON and its fields'
     await expect(entry.locator('pre')).toContainText(`"type": "${type}"`);
     expect(await entry.locator('tr').count(), type).toBeGreaterThan(1);
   }
-});
-
-// Runs last, because the copy keeps the property.
-test('a property that is added to a block is added to the schemas, and removed when it is renamed', async () => {
-  const file = join(folder, 'blocks/hero/schema.ts');
-  const good = readFileSync(file, 'utf8');
-  const schema = () => readFileSync(join(folder, 'schemas/json/blocks.schema.json'), 'utf8');
-  for (const name of ['firstNote', 'secondNote']) {
-    const property = `${name}: z.string().optional().meta({ description: 'Een notitie.' }),`;
-    writeFileSync(file, good.replace('z.strictObject({', `z.strictObject({ ${property}`));
-    await expect.poll(schema).toContain(`"${name}"`);
-  }
-  expect(schema()).not.toContain('"firstNote"');
 });
