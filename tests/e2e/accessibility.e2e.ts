@@ -1,11 +1,12 @@
 import { answer, ask } from './chat.ts';
+import { routesWithAllBlocks } from './definitions.ts';
 import { everyRoute, testShifts, testTextSize, testWidth } from './every-route.ts';
 import { expect, FUNCTIONS, open, sidewaysOverflow, test } from './test.ts';
 
-// Other widths and sizes are tested in accessibility.long.e2e.ts.
+// Other widths, sizes and routes are tested in accessibility.long.e2e.ts.
 for (const width of [320, 1280]) testWidth(width);
 testTextSize(32);
-testShifts(375);
+testShifts('each kind of block', routesWithAllBlocks, 375);
 
 test('every route has its headings in order, one of each landmark, and targets of at least 24 by 24 px', async ({
   page,
@@ -52,28 +53,11 @@ test.describe('at a zoom of 200%', () => {
   });
 });
 
-test('no route scrolls sideways with the text spacing of WCAG 1.4.12 at 320 px', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 });
-  for (const route of everyRoute) {
-    await page.goto(route);
-    await page.addStyleTag({
-      content: `* {
-        line-height: 1.5 !important;
-        letter-spacing: 0.12em !important;
-        word-spacing: 0.16em !important;
-      }
-      p { margin-bottom: 2em !important; }`,
-    });
-    await page.evaluate(() => document.fonts.ready);
-    expect(await sidewaysOverflow(page), route).toBeLessThanOrEqual(0);
-  }
-});
-
 test.describe('on paper', () => {
   // The size of an A4 page within its margins.
   test.use({ viewport: { width: 718, height: 1000 } });
 
-  test('the texts of every route are dark, unless the colour behind them is printed too', async ({
+  test('every route has dark texts, unless the colour behind them is printed too, and divides its pages well', async ({
     page,
   }) => {
     await page.emulateMedia({ media: 'print' });
@@ -105,15 +89,7 @@ test.describe('on paper', () => {
         return found;
       });
       expect(pale, route).toEqual([]);
-    }
-  });
-
-  test('no page ends inside a card, a row or a slide, or with a heading, and none is empty', async ({
-    page,
-  }) => {
-    await page.emulateMedia({ media: 'print' });
-    for (const route of everyRoute) {
-      await page.goto(route);
+      // No page ends inside a card, a row or a slide, or with a heading, and none is empty.
       const { divided, loose, empty } = await page.evaluate(() => {
         const parts = [...document.querySelectorAll('main *')].filter((part) => part.checkVisibility());
         const without = (property: 'breakInside' | 'breakAfter', selector: string) =>

@@ -57,7 +57,8 @@ const loadPictures = (page: Page) =>
 
 /** Lists axe's violations on the page in its current state. */
 export async function axeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
+  // Once per document: reading it takes as long as a small page is judged.
+  if (await page.evaluate(() => !Reflect.has(window, 'axe'))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
     const run: (options: object) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> =
       Reflect.get(Reflect.get(window, 'axe'), 'run');
@@ -112,9 +113,17 @@ async function expectShiftsBelow(limit: number, page: Page, route: string): Prom
   expect(value, [route, ...moved].join('\n')).toBeLessThan(limit);
 }
 
+/** The text spacing of WCAG 2.2, 1.4.12. */
+const TEXT_SPACING = `* {
+  line-height: 1.5 !important;
+  letter-spacing: 0.12em !important;
+  word-spacing: 0.16em !important;
+}
+p { margin-bottom: 2em !important; }`;
+
 /** Tests every route in a viewport of this width, in CSS pixels. */
 export function testWidth(width: number): void {
-  test(`every route at ${width} px: fits its viewport, breaks no words, has no axe violations`, async ({
+  test(`every route at ${width} px: fits its viewport, also with the text spacing of WCAG 1.4.12, breaks no words, has no axe violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -124,7 +133,10 @@ export function testWidth(width: number): void {
       expect(await sidewaysOverflow(page), route).toBeLessThanOrEqual(0);
       await loadPictures(page);
       expect(await axeViolations(page), route).toEqual([]);
+      await page.addStyleTag({ content: TEXT_SPACING });
+      expect(await sidewaysOverflow(page), `${route} with text spacing`).toBeLessThanOrEqual(0);
     }
+    await page.goto('/');
     const menu = page.locator('header summary');
     if (await menu.isVisible()) {
       await menu.click();
@@ -153,30 +165,27 @@ export function testTextSize(size: number): void {
   });
 }
 
-/** Tests every route for layout shifts, in a viewport of this width, in CSS pixels. */
-export function testShifts(width: number): void {
-  test(`every route at ${width} px: does not shift while it loads`, async ({ browserName, page }) => {
+/** Tests routes for layout shifts, in a viewport of this width, in CSS pixels. */
+export function testShifts(which: string, routes: readonly string[], width: number): void {
+  test(`${which} at ${width} px: does not shift while it loads`, async ({ browserName, page }) => {
     test.skip(browserName !== 'chromium', 'Shifts of the layout are reported by Chromium only.');
     await page.setViewportSize({ width, height: 800 });
     // A slow machine paints a page in steps.
     await slowDown(page, 4);
     await recordShifts(page);
     await page.route(FONTS, (route) => route.abort());
-    for (const route of everyRoute) {
+    for (const route of routes) {
       await page.goto(route);
       await waitForHydration(page);
       await expectShiftsBelow(INVISIBLE_SHIFT, page, route);
     }
   });
 
-  test(`every route at ${width} px: hardly shifts when its fonts arrive late`, async ({
-    browserName,
-    page,
-  }) => {
+  test(`${which} at ${width} px: hardly shifts when its fonts arrive late`, async ({ browserName, page }) => {
     test.skip(browserName !== 'chromium', 'Shifts of the layout are reported by Chromium only.');
     await page.setViewportSize({ width, height: 800 });
     await recordShifts(page);
-    for (const route of everyRoute) {
+    for (const route of routes) {
       const release = await hold(page, FONTS);
       await page.goto(route, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
