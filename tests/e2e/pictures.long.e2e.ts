@@ -6,7 +6,7 @@ test('every photograph is where a drawing would be, in the lightest size that is
 }) => {
   const site = await openPhotographSite();
   try {
-    for (const width of [768, 1024, 1920]) await expectLightPhotographs(page, site, width);
+    for (const width of [768, 1024, 1280, 1920]) await expectLightPhotographs(page, site, width);
   } finally {
     await site.close();
   }
