@@ -27,11 +27,15 @@ function runningServer(current: () => DevServer | undefined): RunningServer {
   };
 }
 
-/** Opens a development server for the tests of one file, which may change its copy of the repository freely. */
-export function ownDevServer(): RunningServer {
+/**
+ * Opens a development server for the tests of one file, which may change its copy of the repository freely.
+ *
+ * @param env settings besides those of this process
+ */
+export function ownDevServer(env?: Readonly<Record<string, string>>): RunningServer {
   let opened: DevServer | undefined;
   test.beforeAll(async () => {
-    opened = await openDevServer();
+    opened = await openDevServer(env);
   });
   test.afterAll(() => opened?.close());
   return runningServer(() => opened);

@@ -19,10 +19,10 @@ export interface DevServer {
 }
 
 /** Starts a development server in a folder, as `npm run dev` does. @throws Error when it exits before it responds */
-async function startServer(folder: string, port: string) {
+async function startServer(folder: string, port: string, env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['scripts/lib/launch.mjs', 'dev'], {
     cwd: folder,
-    env: { ...process.env, PORT: port, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, ...env, PORT: port, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';
@@ -48,11 +48,16 @@ async function startServer(folder: string, port: string) {
   };
 }
 
-/** Starts a development server in a copy of the repository. @throws Error when it exits before it responds */
-export async function openDevServer(): Promise<DevServer> {
+/**
+ * Starts a development server in a copy of the repository.
+ *
+ * @param env settings besides those of this process
+ * @throws Error when it exits before it responds
+ */
+export async function openDevServer(env: Readonly<Record<string, string>> = {}): Promise<DevServer> {
   const { folder, remove } = copyRepository();
   await addEmptyDatabase(join(folder, 'data'));
-  let running = await startServer(folder, '0');
+  let running = await startServer(folder, '0', env);
   const { url } = running;
   return {
     url,
@@ -60,7 +65,7 @@ export async function openDevServer(): Promise<DevServer> {
     errors: () => running.errors(),
     kill: () => running.end('SIGKILL'),
     async startAgain() {
-      running = await startServer(folder, new URL(url).port);
+      running = await startServer(folder, new URL(url).port, env);
     },
     async close() {
       // A server that is exiting may still write to its folder.

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ownDevServer } from './dev-server.ts';
@@ -9,7 +10,8 @@ import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
-const server = ownDevServer();
+// The report has no pictures without a browser, which takes half of its time; review.e2e.ts looks at them.
+const server = ownDevServer({ CHROME_PATH: join(tmpdir(), 'no-browser') });
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const git = (args: readonly string[], cwd = server.folder) =>
