@@ -108,7 +108,9 @@ test('the button that removes a page has a readable label', async ({ page }) => 
   await expectUntouched();
 });
 
-test('invalid JSON is still there when its tab is reopened, and the status says so', async ({ page }) => {
+test('invalid JSON is still there when its tab is reopened, the status says so, and a button restores the valid text', async ({
+  page,
+}) => {
   const { panel, status } = await openStudio(page, server.url, '/contact');
   const rows = panel.locator('.block-row');
   const json = panel.getByRole('tab', { name: 'JSON' });
@@ -134,6 +136,7 @@ test('invalid JSON is still there when its tab is reopened, and the status says 
   await expectUntouched();
   await panel.getByRole('button', { name: 'Terug naar wat het laatst klopte' }).click();
   await expect(status).toHaveText('Bewaard');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
   await expect(editor).toContainText('}');
   await expectUntouched();
 });

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { openStudio, pagesState } from './studio.ts';
+import { testBrowsing } from './studio-browsing.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -157,21 +158,6 @@ test('arrow keys lead from the search for a block to the blocks, and Enter adds 
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
 
-test('invalid JSON stays in its tab, and a button restores the valid text', async ({ page }) => {
-  const { panel } = await openStudio(page, server.url);
-  await panel.locator('.block-row').nth(1).click();
-  await panel.getByRole('tab', { name: 'JSON' }).click();
-  const editor = panel.getByRole('textbox', { name: 'JSON' });
-  await editor.click();
-  await page.keyboard.press('Control+End');
-  await page.keyboard.press('Backspace');
-  await expect(panel.getByRole('alert')).toContainText('nog niet bewaard');
-  expect(pagesState(server.folder)).toEqual(before);
-  await panel.getByRole('button', { name: 'Terug naar wat het laatst klopte' }).click();
-  await expect(panel.getByRole('alert')).toHaveCount(0);
-  expect(pagesState(server.folder)).toEqual(before);
-});
-
 test('the search finds a text in any file, and opens it', async ({ page }) => {
   const { panel } = await openStudio(page, server.url);
   await page.keyboard.press('Control+k');
@@ -207,26 +193,8 @@ test('changes on disk show, and nothing that the author did not touch is overwri
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(title);
 });
 
-test('opening every page and every block, and browsing, changes no byte', async ({ page }) => {
-  const { pages, panel } = await openStudio(page, server.url);
-  const entries = pages.getByRole('option');
-  const count = await entries.count();
-  expect(count).toBeGreaterThan(20);
-  for (let index = 0; index < count; index++) {
-    await entries.nth(index).click();
-    await expect(panel.getByRole('heading', { level: 2 })).toBeVisible();
-  }
-  await openStudio(page, server.url, '/jaarprogramma/gemeenten');
-  const rows = panel.locator('.block-row');
-  const blocks = await rows.count();
-  for (let index = 0; index < blocks; index++) {
-    await rows.nth(index).click();
-    await expect(panel.getByRole('tab', { name: 'Velden' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(rows.first()).toBeVisible();
-  }
-  expect(pagesState(server.folder)).toEqual(before);
-});
+// All entries are opened in studio.long.e2e.ts.
+testBrowsing(server, 3);
 
 test('other sites can neither write, nor read a page under a host name of their own', async ({ request }) => {
   const body = {
