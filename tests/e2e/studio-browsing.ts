@@ -8,7 +8,8 @@ import { expect, test } from './test.ts';
  */
 export function testBrowsing(server: { readonly url: string; readonly folder: string }, every: number): void {
   const expectUntouched = untouchedPages(server);
-  test(`opening one in ${every} entries, and every block of a page, changes no byte`, async ({ page }) => {
+  const which = every === 1 ? 'every entry' : `one in ${every} entries`;
+  test(`opening ${which}, and every block of a page, changes no byte`, async ({ page }) => {
     const { pages, panel } = await openStudio(page, server.url);
     const entries = pages.getByRole('option');
     const count = await entries.count();
