@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Button } from '../_shared/ui/Button.tsx';
 import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
@@ -10,17 +10,19 @@ import type definition from './schema.ts';
 export interface CardProps {
   card: BlockProps<typeof definition>['cards'][number];
   number: number | undefined;
-  columns: 2 | 3 | 4;
+  /** The number of cards in its row on a large screen. Alone, its picture is beside the text. */
+  inRow: number;
   /** Between `md` and `lg` the picture is beside the text. */
   sideways: boolean;
+  style: CSSProperties | undefined;
 }
 
-/** Widths of a picture on wide screens (HTML, `sizes`), by the number of columns. */
-export const wideSizes = {
-  2: '(min-width: 90rem) 40rem',
-  3: '(min-width: 90rem) 26rem, (min-width: 64rem) 30vw',
-  4: '(min-width: 90rem) 19rem, (min-width: 64rem) 22vw',
-} as const;
+/** Returns the widths of a picture on wide screens (HTML, `sizes`), by the number of cards in the row. */
+export function wideSizes(inRow: number): string {
+  if (inRow <= 2) return '(min-width: 90rem) 40rem';
+  if (inRow === 3) return '(min-width: 90rem) 26rem, (min-width: 64rem) 30vw';
+  return '(min-width: 90rem) 19rem, (min-width: 64rem) 22vw';
+}
 
 const iconColours = {
   coral: 'bg-peach',

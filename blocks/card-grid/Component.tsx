@@ -1,3 +1,4 @@
+import { areEqual, rowLengths, shareOfRow } from '../_shared/card-rows.ts';
 import { ButtonRow } from '../_shared/ui/Button.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
@@ -6,12 +7,21 @@ import { FramedCard } from './FramedCard.tsx';
 import { PlainCard } from './PlainCard.tsx';
 import type definition from './schema.ts';
 
-/** Returns the column classes. Below `lg`, an odd number of cards gets one column: two would leave a gap. */
-function columnClasses(columns: 2 | 3 | 4, even: boolean, compact: boolean): string {
-  if (columns === 2) return 'md:grid-cols-2';
-  if (columns === 4) return 'sm:grid-cols-2 lg:grid-cols-4';
+/**
+ * Returns the classes of the list. Below `lg`, an odd number of cards gets one column: two would leave a gap.
+ *
+ * @param lengths for each card the number of cards in its row
+ * @param compact keeps three numbered cards side by side below `lg` too
+ */
+function listClasses(lengths: readonly number[], compact: boolean): string | undefined {
+  const [across] = lengths;
+  const even = lengths.length % 2 === 0;
+  if (across === 1) return undefined;
+  if (across === 2) return even ? 'md:grid-cols-2' : 'md:flex md:flex-wrap';
+  if (!areEqual(lengths)) return classNames(even && 'md:grid-cols-2', 'lg:flex lg:flex-wrap');
+  if (across === 4) return 'sm:grid-cols-2 lg:grid-cols-4';
   if (compact) return 'md:grid-cols-3';
-  return even ? 'md:grid-cols-2 lg:grid-cols-3' : 'lg:grid-cols-3';
+  return classNames(even && 'md:grid-cols-2', 'lg:grid-cols-3');
 }
 
 export default function CardGrid({
@@ -28,7 +38,9 @@ export default function CardGrid({
   actions,
 }: BlockProps<typeof definition>) {
   const Card = framed ? FramedCard : PlainCard;
-  const even = cards.length % 2 === 0;
+  const lengths = rowLengths(cards.length, columns);
+  const [across = columns] = lengths;
+  const sideways = across > 2 && cards.length % 2 !== 0;
   const compact = numbered && cards.length === 3 && cards.every(({ picture }) => !picture);
   return (
     <Section id={id} tone={tone}>
@@ -37,7 +49,7 @@ export default function CardGrid({
         className={classNames(
           'mt-8 grid gap-x-6 md:mt-12 lg:gap-x-8',
           framed ? 'gap-y-6 lg:gap-y-8' : 'gap-y-8 md:gap-y-12',
-          columnClasses(columns, even, compact),
+          listClasses(lengths, compact),
         )}
       >
         {cards.map((card, index) => (
@@ -45,8 +57,9 @@ export default function CardGrid({
             key={index}
             card={card}
             number={numbered ? index + 1 : undefined}
-            columns={columns}
-            sideways={columns === 3 && !even}
+            inRow={lengths[index] ?? across}
+            sideways={sideways}
+            style={shareOfRow(lengths, index)}
           />
         ))}
       </ul>

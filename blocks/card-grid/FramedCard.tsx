@@ -3,25 +3,29 @@ import { Picture } from '../_shared/ui/Picture.tsx';
 import { CardIcon, type CardProps, CardText, wideSizes } from './CardText.tsx';
 
 /** Renders a card with a border and its picture along the edge. A press anywhere on it follows its button. */
-export function FramedCard({ card, number, columns, sideways }: CardProps) {
+export function FramedCard({ card, number, inRow, sideways, style }: CardProps) {
   const { picture, action } = card;
+  const isAlone = inRow === 1;
   const isBeside = picture !== undefined && sideways;
-  const tablet = `(min-width: ${columns === 4 ? '40rem' : '48rem'}) ${sideways ? '20rem' : '45vw'}`;
+  const tablet = `(min-width: ${inRow === 4 ? '40rem' : '48rem'}) ${sideways ? '20rem' : '45vw'}`;
   return (
     <li
+      style={style}
       className={classNames(
         'card flex flex-col overflow-hidden',
         action && 'pressable',
         isBeside && 'md:max-lg:grid md:max-lg:grid-cols-[20rem_minmax(0,1fr)]',
+        picture && isAlone && 'md:grid md:grid-cols-2',
       )}
     >
       {picture && (
         <Picture
           picture={picture}
-          sizes={`${wideSizes[columns]}, ${tablet}, 92vw`}
+          sizes={`${wideSizes(inRow)}, ${tablet}, 92vw`}
           className={classNames(
             'aspect-[5/3] w-full object-cover',
             isBeside && 'md:max-lg:aspect-auto md:max-lg:h-full',
+            isAlone && 'md:h-full',
           )}
         />
       )}
@@ -30,10 +34,11 @@ export function FramedCard({ card, number, columns, sideways }: CardProps) {
           'flex grow flex-col items-start p-6 md:p-8',
           isBeside && 'md:max-lg:justify-center md:max-lg:p-6',
           sideways && !isBeside && 'md:max-lg:flex-row md:max-lg:gap-x-6',
+          isAlone && (picture ? 'md:justify-center' : 'md:flex-row md:gap-x-6'),
         )}
       >
         <CardIcon card={card} />
-        <div className="flex w-full grow flex-col items-start">
+        <div className={classNames('flex w-full grow flex-col items-start', isAlone && 'max-w-3xl')}>
           <CardText card={card} number={number} />
         </div>
       </div>

@@ -51,7 +51,8 @@ export default defineBlock({
       .optional()
       .meta({
         title: 'Kolommen',
-        description: 'Het aantal kaarten naast elkaar op een groot scherm: 2, 3 of 4.',
+        description:
+          'Hoeveel kaarten er op een groot scherm hooguit naast elkaar staan: 2, 3 of 4. De kaarten worden eerlijk over de rijen verdeeld.',
         default: 3,
       }),
     numbered: z

@@ -1,9 +1,12 @@
+import { areEqual, rowLengths, shareOfRow } from '../_shared/card-rows.ts';
 import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type { BlockProps } from '../define-block.ts';
 import { ChannelIcon } from './ChannelIcon.tsx';
 import type definition from './schema.ts';
+
+const COLUMNS = ['lg:grid-cols-1', 'lg:grid-cols-2', 'lg:grid-cols-3', 'lg:grid-cols-4', 'lg:grid-cols-5'];
 
 export default function Channels({
   id,
@@ -13,15 +16,23 @@ export default function Channels({
   intro,
   channels,
 }: BlockProps<typeof definition>) {
+  const lengths = rowLengths(channels.length, 5);
   return (
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
-      <ul className="mt-12 grid gap-4 sm:grid-cols-2 lg:grid-cols-5">
+      <ul
+        className={classNames(
+          'mt-12 grid gap-4 sm:grid-cols-2',
+          areEqual(lengths) ? COLUMNS[(lengths[0] ?? 1) - 1] : 'lg:flex lg:flex-wrap',
+        )}
+      >
         {channels.map(({ name, available }, index) => (
           <li
             key={index}
+            style={shareOfRow(lengths, index)}
             className={classNames(
               'card grid grid-cols-[auto_1fr] items-center gap-4 rounded-2xl p-4 lg:block lg:p-6',
+              'sm:max-lg:last:odd:col-span-2',
               !available && 'border-dashed border-moss/50 bg-paper shadow-none',
             )}
           >

@@ -1,3 +1,4 @@
+import { classNames } from '../_shared/ui/class-names.ts';
 import { NewTabNote } from '../_shared/ui/NewTabNote.tsx';
 import { OutwardArrow } from '../_shared/ui/OutwardArrow.tsx';
 import { Picture } from '../_shared/ui/Picture.tsx';
@@ -13,19 +14,25 @@ export default function ImpactMakers({
   intro,
   makers,
 }: BlockProps<typeof definition>) {
+  const isAlone = (index: number) => index % 2 === 0 && index === makers.length - 1;
   return (
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
       <ul className="mt-8 grid gap-6 md:mt-12 lg:grid-cols-2 lg:gap-8">
         {makers.map((maker, index) => (
-          <li key={index}>
+          <li key={index} className={isAlone(index) ? 'lg:col-span-2' : undefined}>
             <a
               href={maker.link}
               target="_blank"
               rel="noopener"
               className="card pressable group grid h-full overflow-hidden"
             >
-              <span className="grid grid-cols-[5rem_1fr] items-center gap-4 p-4 min-[22.5rem]:grid-cols-[6.5rem_1fr] min-[26rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[42%_1fr] sm:gap-0 sm:p-0">
+              <span
+                className={classNames(
+                  'grid grid-cols-[5rem_1fr] items-center gap-4 p-4 min-[22.5rem]:grid-cols-[6.5rem_1fr] min-[26rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[42%_1fr] sm:gap-0 sm:p-0',
+                  isAlone(index) && 'lg:grid-cols-[21%_1fr]',
+                )}
+              >
                 <Picture
                   picture={maker.image}
                   sizes="(min-width: 90rem) 17rem, (min-width: 64rem) 20vw, (min-width: 40rem) 39vw, 8.5rem"

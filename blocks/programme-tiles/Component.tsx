@@ -1,5 +1,8 @@
+import type { CSSProperties } from 'react';
+import { areEqual, rowLengths, shareOfRow } from '../_shared/card-rows.ts';
 import { Button } from '../_shared/ui/Button.tsx';
 import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
@@ -25,14 +28,37 @@ function StartLine({ line, date, pastDate }: Start) {
   );
 }
 
-function TileView({ title, description, picture, action, start }: Tile) {
+function TileView({
+  tile: { title, description, picture, action, start },
+  sideways,
+  isAlone,
+  style,
+}: {
+  tile: Tile;
+  /** Between `sm` and `lg` the picture is beside the text. */
+  sideways: boolean;
+  /** On large screens it is too. */
+  isAlone: boolean;
+  style: CSSProperties | undefined;
+}) {
   return (
-    <li className="card pressable flex flex-col overflow-hidden">
+    <li
+      style={style}
+      className={classNames(
+        'card pressable flex flex-col overflow-hidden',
+        sideways && 'sm:flex-row',
+        sideways && !isAlone && 'lg:flex-col',
+      )}
+    >
       {picture && (
         <Picture
           picture={picture}
           sizes="(min-width: 90rem) 19rem, (min-width: 80rem) 23vw, (min-width: 40rem) 45vw, 92vw"
-          className="h-auto w-full bg-mint-light"
+          className={classNames(
+            'h-auto w-full bg-mint-light',
+            sideways && 'sm:w-2/5 sm:object-cover',
+            sideways && !isAlone && 'lg:w-full',
+          )}
         />
       )}
       <div className="flex grow flex-col items-start p-5 md:p-6 xl:p-5">
@@ -55,12 +81,28 @@ export default function ProgrammeTiles({
   intro,
   tiles,
 }: ReturnType<typeof resolve>) {
+  const isFull = tiles.length % 4 === 0;
+  const sideways = tiles.length % 2 !== 0;
+  const lengths = rowLengths(tiles.length, isFull ? 4 : 3);
   return (
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={intro} />
-      <ul className="mt-8 grid gap-6 md:mt-12 sm:grid-cols-2 xl:grid-cols-4">
+      <ul
+        className={classNames(
+          'mt-8 grid gap-6 md:mt-12',
+          !sideways && 'sm:grid-cols-2',
+          isFull && 'xl:grid-cols-4',
+          lengths[0] === 3 && (areEqual(lengths) ? 'lg:grid-cols-3' : 'lg:flex lg:flex-wrap'),
+        )}
+      >
         {tiles.map((tile, index) => (
-          <TileView key={index} {...tile} />
+          <TileView
+            key={index}
+            tile={tile}
+            sideways={sideways}
+            isAlone={tiles.length === 1}
+            style={shareOfRow(lengths, index)}
+          />
         ))}
       </ul>
     </Section>

@@ -1,13 +1,17 @@
+import type { CSSProperties } from 'react';
+import { areEqual, rowLengths, shareOfRow } from '../_shared/card-rows.ts';
 import type { SessionDetails } from '../_shared/session-details.ts';
+import { classNames } from '../_shared/ui/class-names.ts';
 import { FoldedLearningGoals } from '../_shared/ui/LearningGoals.tsx';
 import { PastMark } from '../_shared/ui/PastNotice.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
-function Card({ sessionNumber, title, eyebrow, scheduled, description, learningGoals }: SessionDetails) {
+function Card({ session, style }: { session: SessionDetails; style: CSSProperties | undefined }) {
+  const { sessionNumber, title, eyebrow, scheduled, description, learningGoals } = session;
   return (
-    <li className="card flex flex-col p-6 md:p-7 md:max-lg:last:odd:col-span-2">
+    <li style={style} className="card flex flex-col p-6 md:p-7 md:max-lg:last:odd:col-span-2">
       <div className="grid grid-cols-[auto_1fr] items-start gap-4">
         <span className="badge text-title" aria-hidden="true">
           {sessionNumber}
@@ -42,12 +46,20 @@ export default function SessionCards({
   intro,
   cards,
 }: ReturnType<typeof resolve>) {
+  const lengths = rowLengths(cards.length, 3);
   return (
     <Section id={id} tone={tone}>
       <SectionHeading eyebrow={eyebrow} title={title} intro={<RichText text={intro} />} />
-      <ol className="mt-8 grid gap-6 md:mt-12 md:grid-cols-2 lg:grid-cols-3 lg:gap-8">
-        {cards.map((card, index) => (
-          <Card key={index} {...card} />
+      <ol
+        className={classNames(
+          'mt-8 grid gap-6 md:mt-12',
+          cards.length > 1 && 'md:grid-cols-2',
+          lengths[0] === 3 && (areEqual(lengths) ? 'lg:grid-cols-3' : 'lg:flex lg:flex-wrap'),
+          'lg:gap-8',
+        )}
+      >
+        {cards.map((session, index) => (
+          <Card key={index} session={session} style={shareOfRow(lengths, index)} />
         ))}
       </ol>
     </Section>

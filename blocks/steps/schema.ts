@@ -10,7 +10,7 @@ const step = z
     description: markdown().meta({ title: 'Uitleg', description: 'Hoe deze stap gaat.' }),
     picture: picture().optional().meta({
       title: 'Afbeelding',
-      description: 'Een afbeelding bij de stap. Met afbeeldingen staan de stappen naast elkaar.',
+      description: 'Een afbeelding bij de stap. Heeft elke stap er een, dan staan de stappen naast elkaar.',
     }),
   })
   .meta({ title: 'Stap' });

@@ -52,6 +52,19 @@ async function visit(page: Page, url: string): Promise<string[]> {
           (section) => getComputedStyle(section).paddingTop,
         );
       const roomBefore = roomAtTop();
+      /** Cards fill their rows, however many there are. */
+      const halfEmptyRows = () =>
+        [...document.querySelectorAll('main :is(ul, ol):has(> .card, > * > .card, > * h3)')].flatMap(
+          (list) => {
+            const ends = new Map<number, number>();
+            for (const card of list.children) {
+              const { top, right } = card.getBoundingClientRect();
+              ends.set(Math.round(top), right);
+            }
+            const edge = list.getBoundingClientRect().right;
+            return [...ends.values()].some((end) => end < edge - 1) ? [list.outerHTML.slice(0, 160)] : [];
+          },
+        );
       // A key press starts the client; the first effect of a hydrated page removes the list of early events.
       document.dispatchEvent(new Event('keydown'));
       while (window.earlyEvents !== undefined) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -69,6 +82,7 @@ async function visit(page: Page, url: string): Promise<string[]> {
         width: innerWidth,
         roomBefore: roomBefore.join(),
         roomAfter: roomAtTop().join(),
+        halfEmptyRows: halfEmptyRows(),
       };
     }, REMOVED);
     if (found.client === '') problems.push('is empty');
@@ -76,6 +90,7 @@ async function visit(page: Page, url: string): Promise<string[]> {
     if (found.roomBefore !== found.roomAfter) {
       problems.push(`moves its sections: their padding was ${found.roomBefore}, and is ${found.roomAfter}`);
     }
+    problems.push(...found.halfEmptyRows.map((list) => `has a row that is not full: ${list}`));
     if (found.width === NARROWEST && found.scrollWidth > found.width) {
       problems.push(`is ${found.scrollWidth} pixels wide on a screen of ${found.width}`);
     }
@@ -97,7 +112,8 @@ function difference(server: string, client: string): string {
 
 /**
  * Checks random valid pages in a browser: each is built to a complete document, hydrates without console messages,
- * then equals what the server sent, keeps its sections where they were, and does not scroll sideways on the narrowest screen.
+ * then equals what the server sent, keeps its sections where they were, leaves no row of cards half empty, and does not
+ * scroll sideways on the narrowest screen.
  *
  * @param count how many pages, half of them on the narrowest screen
  * @param seed the seed of the random pages
