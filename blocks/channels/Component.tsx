@@ -39,7 +39,7 @@ export default function Channels({
             <span className={classNames('badge text-title lg:mb-6', !available && 'bg-sand text-moss')}>
               <ChannelIcon name={name} />
             </span>
-            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-[22.5rem]:grid lg:block">
+            <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 max-[22.5rem]:grid lg:block print:block">
               <h3 className="text-title">{name}</h3>
               {available ? (
                 <p className="flex items-center gap-1.5 text-sm font-semibold text-forest lg:mt-2">

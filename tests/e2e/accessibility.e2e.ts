@@ -100,7 +100,10 @@ test.describe('on paper', () => {
         const hasContent = (part: Element) =>
           part.matches('img') || [...part.childNodes].some(({ nodeName }) => nodeName === '#text');
         return {
-          divided: without('breakInside', 'li, figure, dl > div, [aria-roledescription="slide"]'),
+          divided: without(
+            'breakInside',
+            'li, figure, dl > div, [aria-roledescription="slide"], .card:not(dl)',
+          ),
           loose: without('breakAfter', 'h1, h2, h3, .eyebrow'),
           empty: bottom(document.body) - Math.max(...parts.filter(hasContent).map(bottom)),
         };
@@ -110,6 +113,34 @@ test.describe('on paper', () => {
       // Less than the space within a card.
       expect(empty, route).toBeLessThan(48);
     }
+  });
+
+  test('a picture in a block leaves room for its heading and text on the page, however the paper is turned', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const turned of [false, true]) {
+      await page.setViewportSize(turned ? { width: 1047, height: 718 } : { width: 718, height: 1047 });
+      for (const route of everyRoute) {
+        await page.goto(route);
+        const tall = await page
+          .locator('main :is(.card, section:has(h2) > .shell > .grid) img')
+          .evaluateAll((pictures) =>
+            pictures.flatMap((picture) =>
+              picture.getBoundingClientRect().height > innerHeight / 2 ? [picture.outerHTML] : [],
+            ),
+          );
+        expect(tall, route).toEqual([]);
+      }
+    }
+  });
+
+  test('buttons beside a text do not keep their block with the one above it', async ({ page }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/content-optimization');
+    const rows = page.locator('main :is(form, .card) div:has(> .button)');
+    expect(await rows.count()).toBeGreaterThan(1);
+    for (const row of await rows.all()) await expect(row).toHaveCSS('break-before', 'auto');
   });
 
   test('what is folded is printed', async ({ page }) => {
