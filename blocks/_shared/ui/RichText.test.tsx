@@ -45,7 +45,7 @@ describe('intentional Markdown', () => {
     ['## Kop', '<h2>Kop</h2>'],
     [
       '| A |\n| --- |\n| B |',
-      '<div class="overflow-x-auto"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table></div>',
+      '<div role="group" aria-label="Tabel" tabindex="0" class="overflow-x-auto"><table><thead><tr><th>A</th></tr></thead><tbody><tr><td>B</td></tr></tbody></table></div>',
     ],
     ['<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>'],
   ])('%j', (text, markup) => expect(shown(text)).toBe(markup));

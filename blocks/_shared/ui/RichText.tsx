@@ -7,9 +7,16 @@ import { markdownPlugins } from './markdown-dialect.ts';
 const MARKDOWN = /[\\`*_[\]{}<>#|~!&\n]|^\s*([-+]|\d+[.)])\s|https?:|www\.|@/i;
 
 const components: Components = {
-  // A table that is wider than its column scrolls, not the page.
+  // A table that is wider than its column scrolls, not the page. Safari gives no tab stop of its own to what scrolls.
   table: ({ children }) => (
-    <div className="overflow-x-auto">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields
+    <div
+      role="group"
+      aria-label="Tabel"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto"
+    >
       <table>{children}</table>
     </div>
   ),
