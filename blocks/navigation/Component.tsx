@@ -21,7 +21,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Navig
       <div className="bar flex flex-wrap items-center gap-2 py-3 min-[20rem]:flex-nowrap">
         <a
           href="/"
-          className="flex items-center gap-2.5 font-display text-[min(1.3125rem,5.2vw)]/tight wrap-break-word md:shrink-0 md:whitespace-nowrap min-[90rem]:text-title"
+          className="flex items-center gap-2.5 font-display text-[min(1.3125rem,5.2vw)]/tight md:shrink-0 md:whitespace-nowrap min-[90rem]:text-title"
         >
           {/* Lazy: requesting the picture would delay the first paint. */}
           <img
@@ -34,7 +34,7 @@ export default function Navigation({ id, logo, brand, entries, external }: Navig
           />
           {brand}
         </a>
-        <div className="flex min-w-27 grow flex-wrap">
+        <div className="flex min-w-25 grow basis-25 flex-wrap">
           <Ruler entries={entries} external={external} />
           {/* Beside the ruler it has no width; where the ruler leaves no room, it wraps and gets the full line. */}
           <div className="@container flex min-w-0 grow basis-0 justify-end">

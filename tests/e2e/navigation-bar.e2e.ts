@@ -198,6 +198,27 @@ test.describe('the mobile menu', () => {
     expect(await label.evaluate((text) => text.getBoundingClientRect().height)).toBe(line);
   });
 
+  test('is beside the brand and inside the bar with the text spacing of WCAG 1.4.12 at 320 px', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto('/');
+    await page.addStyleTag({
+      content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }',
+    });
+    const { brand, button, bar } = await page.locator('header .bar').evaluate((element) => {
+      const edges = (part: Element | Range | null | undefined) => {
+        const { left = 0, right = 0 } = part?.getBoundingClientRect() ?? {};
+        return { left, right };
+      };
+      const name = document.createRange();
+      name.selectNodeContents(element.querySelector('a') ?? element);
+      return { brand: edges(name), button: edges(element.querySelector('summary')), bar: edges(element) };
+    });
+    expect(brand.right).toBeLessThan(button.left);
+    expect(button.right).toBeLessThanOrEqual(bar.right);
+  });
+
   test('stays on the screen when texts are twice their size', async ({ browserName, page }) => {
     test.skip(browserName !== 'chromium', 'The size of texts is set through the Chrome DevTools protocol.');
     await page.setViewportSize({ width: 375, height: 800 });
