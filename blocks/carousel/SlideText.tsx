@@ -26,7 +26,7 @@ export function SlideText({
         <p className="soft mt-2 text-sm">
           {when.map((part, index) => (
             <Fragment key={index}>
-              <span className="whitespace-nowrap">
+              <span className="inline-block">
                 {part}
                 {index < when.length - 1 && ' ·'}
               </span>{' '}

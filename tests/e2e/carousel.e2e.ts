@@ -198,6 +198,18 @@ test.describe('the carousel of the year programmes', () => {
     expect(Math.max(...durations)).toBeLessThan(0.001);
   });
 
+  test('no slide is wider than its column when texts are twice their size', async ({ browserName, page }) => {
+    test.skip(browserName !== 'chromium', 'The size of texts is set through the Chrome DevTools protocol.');
+    await page.setViewportSize({ width: 375, height: 800 });
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await page.goto('/jaarprogramma/gemeenten');
+    const slides = page.locator('[aria-roledescription=slide]');
+    expect(await slides.count()).toBe(10);
+    const wider = await slides.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth));
+    expect(wider.length).toBe(0);
+  });
+
   test('all slides and all sessions are printed', async ({ page }) => {
     await openCarousel(page);
     // The size of an A4 page within its margins.
