@@ -173,6 +173,16 @@ test('nothing on any route moves for visitors who prefer reduced motion', async 
   }
 });
 
+test('softer text and the edges of cards are as dark as other text for visitors who prefer more contrast', async ({
+  page,
+}) => {
+  await page.emulateMedia({ contrast: 'more' });
+  await page.goto('/');
+  const ink = await page.locator('body').evaluate((body) => getComputedStyle(body).color);
+  await expect(page.locator('main .card .soft').first()).toHaveCSS('color', ink);
+  await expect(page.locator('main .card').first()).toHaveCSS('border-top-color', ink);
+});
+
 test('the focus shows with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
