@@ -89,6 +89,20 @@ test.describe('the legal pages', () => {
       await expect(legalPart(page, 'Wie wij zijn')).toBeVisible();
       await expect(page.getByRole('navigation')).toHaveCount(0);
     });
+
+    test(`${route} prints no heading without its first lines, in browsers that ignore "break-after" too`, async ({
+      page,
+    }) => {
+      await page.goto(route);
+      await page.emulateMedia({ media: 'print' });
+      const rooms = await page
+        .locator('main :is(h2, h3)')
+        .evaluateAll((headings) =>
+          headings.map((heading) => parseFloat(getComputedStyle(heading, '::after').height)),
+        );
+      expect(rooms.length).toBeGreaterThan(5);
+      expect(Math.min(...rooms)).toBeGreaterThan(50);
+    });
   }
 
   test('[2.16-rights] /privacy names every right', async ({ page }) => {
