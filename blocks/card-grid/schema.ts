@@ -52,7 +52,7 @@ export default defineBlock({
       .meta({
         title: 'Kolommen',
         description:
-          'Hoeveel kaarten er op een groot scherm hooguit naast elkaar staan: 2, 3 of 4. De kaarten worden eerlijk over de rijen verdeeld.',
+          'Hoeveel kaarten er op een groot scherm hooguit naast elkaar staan: 2, 3 of 4. De kaarten worden zo gelijk mogelijk over de rijen verdeeld.',
         default: 3,
       }),
     numbered: z
