@@ -84,10 +84,18 @@ const changes: Readonly<Record<string, Change>> = {
 /** Answers a request with a value that is sent as JSON. */
 type Question = (parts: StudioParts, body: unknown) => unknown;
 
-/** The requests with a body that leave the definitions as they are, by name. */
-const questions: Readonly<Record<string, Question>> = {
+/** Explains source text, also to those who may only look; by name. Nothing here writes or runs the lint. */
+const help: Readonly<Record<string, Question>> = {
   complete: ({ workingCopy }, body) => completionsAt(sourceIn(workingCopy, body)),
   hover: async ({ workingCopy }, body) => (await hoverAt(sourceIn(workingCopy, body))) ?? {},
+};
+
+/** Tells whether a request only asks for help with source text. */
+export const asksForHelp = (name: string): boolean => Object.hasOwn(help, name);
+
+/** The requests with a body that leave the definitions as they are, by name. */
+const questions: Readonly<Record<string, Question>> = {
+  ...help,
   consequences: (parts, body) => consequencesOf(parts, wishRequest.parse(body).wish),
   submit: ({ desk }, body) => desk.submit(handInRequest.parse(body)),
 };

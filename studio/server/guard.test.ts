@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReadOnly, refuseHost, refuseWrite } from './guard.ts';
+import { isReadOnly, refuseHost, refuseQuestion, refuseWrite } from './guard.ts';
 
 const local = { listensOn: 'localhost', origin: undefined };
 const own = {
@@ -40,6 +40,25 @@ describe('refuseWrite', () => {
     expect(status({ host: 'studio.example', origin: 'https://studio.example' }, access)).toBeUndefined();
     expect(status({ host: 'studio.example', origin: 'https://elders.example' }, access)).toBe(403);
     expect(status({ host: 'elders.example', origin: 'https://studio.example' }, access)).toBe(403);
+  });
+});
+
+describe('refuseQuestion', () => {
+  const open = { listensOn: '0.0.0.0', origin: undefined };
+  const asked = (headers: object, access: Parameters<typeof refuseQuestion>[1] = open) =>
+    refuseQuestion({ ...own, ...headers }, access, ['application/json'])?.status;
+
+  it('lets everyone ask who may look', () => {
+    expect(asked({ host: '192.0.2.4:5173', origin: 'http://192.0.2.4:5173' })).toBeUndefined();
+    expect(asked({}, local)).toBeUndefined();
+  });
+
+  it.each([
+    ['no header that forces a preflight', { 'x-studio': undefined }, open, 403],
+    ['the type of a form', { 'content-type': 'text/plain' }, open, 415],
+    ['a name that points to this machine', { host: 'kwaad.example' }, local, 403],
+  ])('refuses %s', (_name, headers, access, expected) => {
+    expect(asked(headers, access)).toBe(expected);
   });
 });
 

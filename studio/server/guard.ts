@@ -47,6 +47,40 @@ export function refuseHost(
 }
 
 /**
+ * Checks the body of a request: no other site can send this header and this media type without a preflight, which the
+ * Studio never grants.
+ *
+ * @param types the media types that the request may have
+ */
+function refuseBody(headers: IncomingHttpHeaders, types: readonly string[]): Refusal | undefined {
+  if (headers[STUDIO_HEADER] === undefined) {
+    return { status: 403, message: `De kop ${STUDIO_HEADER} ontbreekt. Laad de Studio opnieuw.` };
+  }
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!types.some((known) => type === known || (known.endsWith('/') && type.startsWith(known)))) {
+    return {
+      status: 415,
+      message: `Een wijziging van de soort ${type || 'onbekend'} kan de Studio niet lezen.`,
+    };
+  }
+  return undefined;
+}
+
+/**
+ * Checks a request with a body that changes nothing: everyone who may look may make it.
+ *
+ * @param types the media types that the request may have
+ * @returns undefined when it may be answered
+ */
+export function refuseQuestion(
+  headers: IncomingHttpHeaders,
+  access: WriteAccess,
+  types: readonly string[],
+): Refusal | undefined {
+  return refuseHost(headers, access) ?? refuseBody(headers, types);
+}
+
+/**
  * Checks a request that writes. Only the Studio's own page may make one: any site can send a form to a server on this
  * machine, but none can send this header, this media type and this origin together.
  *
@@ -71,15 +105,5 @@ export function refuseWrite(
   if (headers.origin !== allowed || (site !== undefined && site !== 'same-origin')) {
     return { status: 403, message: 'Alleen de Studio zelf mag wijzigen. Laad de Studio opnieuw.' };
   }
-  if (headers[STUDIO_HEADER] === undefined) {
-    return { status: 403, message: `De kop ${STUDIO_HEADER} ontbreekt. Laad de Studio opnieuw.` };
-  }
-  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
-  if (!types.some((known) => type === known || (known.endsWith('/') && type.startsWith(known)))) {
-    return {
-      status: 415,
-      message: `Een wijziging van de soort ${type || 'onbekend'} kan de Studio niet lezen.`,
-    };
-  }
-  return undefined;
+  return refuseBody(headers, types);
 }

@@ -3,8 +3,8 @@ import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import type { StudioEvent } from '../protocol.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
-import { carryOut } from './commands.ts';
-import { isReadOnly, refuseHost, refuseWrite, type WriteAccess } from './guard.ts';
+import { asksForHelp, carryOut } from './commands.ts';
+import { isReadOnly, refuseHost, refuseQuestion, refuseWrite, type WriteAccess } from './guard.ts';
 import { type LintThread, openLintThread } from './lint-thread.ts';
 import { rememberPages } from './opened-pages.ts';
 import { answerQuery } from './queries.ts';
@@ -144,14 +144,15 @@ export function openStudio(options: StudioOptions): Studio {
     },
   };
 
-  async function write(
+  async function answerBody(
     name: string,
     query: URLSearchParams,
     request: IncomingMessage,
     response: ServerResponse,
   ) {
     const accepted = name === 'upload' ? ['image/'] : ['application/json'];
-    const refusal = refuseWrite(request.headers, options, accepted);
+    const refuse = asksForHelp(name) ? refuseQuestion : refuseWrite;
+    const refusal = refuse(request.headers, options, accepted);
     if (refusal) return sendJson(response, { message: refusal.message }, refusal.status);
     if (name === 'upload') return sendJson(response, await upload(parts, query, request));
     const body: unknown = JSON.parse((await bodyOf(request, JSON_LIMIT_BYTES)).toString('utf8'));
@@ -183,7 +184,7 @@ export function openStudio(options: StudioOptions): Studio {
       return serveExample(parts, inside.slice('/example/'.length), response);
     const name = /^\/api\/([a-z]+)$/.exec(inside)?.[1];
     if (name === undefined) return send(response, 404, 'text/plain; charset=utf-8', UNKNOWN);
-    if (request.method === 'POST') return write(name, query, request, response);
+    if (request.method === 'POST') return answerBody(name, query, request, response);
     return sendJson(response, await answerQuery(parts, name, query));
   }
 

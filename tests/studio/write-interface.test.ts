@@ -323,22 +323,41 @@ describe('a picture', () => {
 });
 
 describe('where other machines reach the server', () => {
-  it('everything is refused', async () => {
+  let open: Studio;
+  let other: TestServer;
+  beforeAll(async () => {
     const access = { listensOn: '0.0.0.0', origin: undefined };
-    const open = openStudio({ ...access, root, workingCopy, loadViews: async () => studioViews({ root }) });
-    const other = await openServer((asked, answer) => void open.answer(asked, answer));
+    open = openStudio({ ...access, root, workingCopy, loadViews: async () => studioViews({ root }) });
+    other = await openServer((asked, answer) => void open.answer(asked, answer));
+  });
+  afterAll(() => other.close());
+  const ask = (name: string, body: object) =>
+    fetch(`${other.origin}/_studio/api/${name}`, {
+      method: 'POST',
+      headers: { Origin: other.origin, 'Content-Type': 'application/json', 'X-Studio': '1' },
+      body: JSON.stringify(body),
+    });
+
+  it('every change is refused', async () => {
     const before = onDisk();
-    for (const name of ['edit', 'undo', 'redo', 'mend', 'upload', 'revert', 'submit']) {
-      const response = await fetch(`${other.origin}/_studio/api/${name}`, {
-        method: 'POST',
-        headers: { Origin: other.origin, 'Content-Type': 'application/json', 'X-Studio': '1' },
-        body: JSON.stringify(edit(CONTACT)),
-      });
+    for (const name of ['edit', 'undo', 'redo', 'mend', 'version', 'perform', 'upload', 'revert', 'submit']) {
+      const response = await ask(name, edit(CONTACT));
       expect(response.status, name).toBe(403);
       expect((await response.json()).message, name).toMatch(/alleen kijken/);
     }
     expect(onDisk()).toEqual(before);
-    await other.close();
+  });
+
+  it('source text is explained, as it writes nothing', async () => {
+    const before = onDisk();
+    const text = '{"title": "Anders"}';
+    const typed = { file: CONTACT, pointer: '', text, offset: text.indexOf('title') };
+    const explained = await ask('hover', typed);
+    expect(explained.status).toBe(200);
+    expect((await explained.json()).text).toMatch(/^Titel\n/);
+    const completed = await ask('complete', { ...typed, text: '{ }', offset: 2 });
+    expect((await completed.json()).map(({ label }: { label: string }) => label)).toContain('blocks');
+    expect(onDisk()).toEqual(before);
   });
 });
 
