@@ -30,6 +30,7 @@ import {
   useShell,
   useUnreadable,
 } from './shell.ts';
+import { TEXTS } from './typing.ts';
 import { readHistory } from './versions-api.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { PageActions } from './wishes/PageActions.tsx';
@@ -93,8 +94,6 @@ function NoPage() {
     </>
   );
 }
-
-const TEXTS = 'textarea, input:not([type="checkbox"], [type="radio"]), [contenteditable="true"]';
 
 /** Returns the fields around an element, the innermost first. */
 function fieldsAround(element: HTMLElement | undefined): HTMLElement[] {
