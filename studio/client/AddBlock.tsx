@@ -8,8 +8,9 @@ import { withOwnAnchors } from './own-anchor.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
 import { isStillSelected, selectNew } from './selection.ts';
 import { allBlocks, announce, currentShell, useShell } from './shell.ts';
+import { isTyping } from './typing.ts';
 
-/** Adds a block with the text of its example, and selects it. */
+/** Adds a block with the text of its example, and selects it, unless the author went on elsewhere meanwhile. */
 async function addBlock(
   { title, example }: Pick<BlockChoice, 'title' | 'example'>,
   place: { file: string; pointer: string; index: number },
@@ -20,7 +21,7 @@ async function addBlock(
     complete: (ops) => withOwnAnchors(ops, [...blocks, ...allBlocks(currentShell())]),
   });
   const added = answer?.ok ? answer.places[0] : undefined;
-  if (added && isStillSelected(selection)) selectNew(added);
+  if (added && isStillSelected(selection) && !isTyping()) selectNew(added);
 }
 
 /** The block in copied text; undefined when there is none. */

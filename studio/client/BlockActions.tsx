@@ -5,6 +5,7 @@ import { withOwnAnchors } from './own-anchor.ts';
 import { isAt } from './places.ts';
 import { isStillSelected, select, selectBlock } from './selection.ts';
 import { allBlocks, announce, currentShell, type Selection, selectedBlock, useReadOnly } from './shell.ts';
+import { isTyping } from './typing.ts';
 
 /** Returns the list that contains a block, and its index there. */
 export function placeOf({ origin: { file, pointer } }: Pick<ListedBlock, 'origin'>) {
@@ -21,12 +22,12 @@ let followed: { from: Selection; to: Selection } | undefined;
 const isStillMeant = (selection: Selection) =>
   isStillSelected(selection) || (followed?.from === selection && isStillSelected(followed.to));
 
-/** Edits a list of blocks, and selects the block that this moves or adds, unless the author selected another meanwhile. */
+/** Edits a list of blocks, and selects the block that this moves or adds, unless the author went on elsewhere meanwhile. */
 async function editAndSelect(...[label, ops, options]: Parameters<typeof edit>) {
   const { selection } = currentShell();
   const answer = await edit(label, ops, options);
   const place = answer?.ok ? answer.places[0] : undefined;
-  if (!place || !isStillMeant(selection)) return answer;
+  if (!place || !isStillMeant(selection) || isTyping()) return answer;
   const block = allBlocks(currentShell()).find(({ origin }) => isAt(origin, place));
   if (block && block !== selectedBlock(currentShell())) selectBlock(block);
   followed = { from: selection, to: currentShell().selection };

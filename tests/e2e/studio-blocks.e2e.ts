@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { openStudio, type StudioView, untouchedPages } from './studio.ts';
-import { expect, test } from './test.ts';
+import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -157,5 +157,52 @@ test('a block that joins its equal gets an anchor of its own', async ({ page }) 
   await panel.getByRole('button', { name: 'Dupliceren', exact: true }).click();
   await expect.poll(anchors).toEqual(['solution', 'solution-2', 'solution-3']);
   for (const _step of ['duplicate', 'add', 'add']) await page.keyboard.press('Control+z');
+  await expectUntouched();
+});
+
+test('a new block whose first field is a picture takes typing at once', async ({ page }) => {
+  const studio = await openStudio(page, server.url, '/hackathon');
+  const { panel } = studio;
+  await panel
+    .getByRole('button', { name: /^Blok toevoegen onder/ })
+    .last()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /^Citaat/ })
+    .click();
+  const quote = panel.getByRole('textbox', { name: 'Citaat', exact: true });
+  await expect(quote).toBeFocused();
+  await page.keyboard.type('Een eigen citaat');
+  await expect(quote).toHaveValue('Een eigen citaat');
+  await expect(studio.status).toHaveText('Bewaard');
+  for (const _step of ['typed', 'added']) await page.keyboard.press('Control+z');
+  await expectUntouched();
+});
+
+test('a block that is added while the server is slow leaves the caret where the author types', async ({
+  page,
+}) => {
+  const studio = await openStudio(page, server.url, '/hackathon');
+  const { panel } = studio;
+  const before = types();
+  await panel.getByRole('button', { name: 'Gegevens van de pagina' }).click();
+  const title = panel.getByRole('textbox', { name: 'Titel', exact: true });
+  await expect(title).toBeVisible();
+  const release = await hold(page, '**/_studio/api/edit?*');
+  await panel
+    .getByRole('button', { name: /^Blok toevoegen onder/ })
+    .last()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('option', { name: /^Citaat/ })
+    .click();
+  await title.click();
+  release();
+  await expect.poll(types).toEqual([...before, 'quote']);
+  await expect(rowsOf(studio).filter({ hasText: 'Citaat' })).toHaveCount(1);
+  await expect(title).toBeFocused();
+  await page.keyboard.press('Control+z');
   await expectUntouched();
 });

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../renderer/project/json.ts';
 import type { FormField, StudioProblem } from '../../protocol.ts';
+import { focusFirst } from './FieldFrame.tsx';
 import { FILE, fieldsOf, mountForm, press, removeForms, set, type } from './testing.tsx';
 
 vi.mock('./MarkdownEditor.tsx', () => ({ default: () => undefined }));
@@ -155,6 +156,24 @@ describe('a list', () => {
     await other.show({ target: { shown: '/cards/0/title', request: 1 } });
     await other.show({ target: { shown: '/cards/0/title', request: 1 }, fields });
     expect([open(0), open(2)]).toEqual([1, 0]);
+  });
+
+  it('leaves the focus in a text that is typed in while an item is being added', async () => {
+    const form = await mountForm(fieldsOf(grid));
+    await press(form.button('Kaart toevoegen'));
+    await act(async () => form.control('Kop').focus());
+    await form.show({ fields: fieldsOf({ ...grid, cards: [...cards, { title: 'Typ hier: Kop' }] }) });
+    expect(document.activeElement).toBe(form.control('Kop'));
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('begins in the first text of a new item, after what is chosen', async () => {
+    const facts = { type: 'practical-info', title: 'Kop', facts: [{ label: 'Prijs', value: '10' }] };
+    const form = await mountForm(fieldsOf(facts));
+    await press(form.button('Feit toevoegen'));
+    const added = { label: 'Typ hier: Waar het over gaat', value: 'x' };
+    await form.show({ fields: fieldsOf({ ...facts, facts: [...facts.facts, added] }) });
+    expect(document.activeElement).toBe(form.control('Waar het over gaat'));
   });
 
   it('names a step after what it does to an item', async () => {
@@ -430,5 +449,45 @@ describe('a problem', () => {
   it('inside a closed item is counted in its row', async () => {
     await mountForm(fieldsOf(grid), { problems: [{ ...problem, pointer: '/cards/1/title' }] });
     expect(rows()[1]?.textContent).toContain('1 probleem');
+  });
+});
+
+describe('what was just added', () => {
+  /** Shows markup, and focuses in it. */
+  const focusIn = (markup: string) => {
+    const added = document.createElement('div');
+    added.innerHTML = markup;
+    document.body.append(added);
+    focusFirst(added);
+    return added;
+  };
+  const picture = '<div data-holds="/src"><button data-control></button><textarea>Alt</textarea></div>';
+
+  it('gets the focus in its first text, not in a picture before it', () => {
+    const added = focusIn(`${picture}<input type="checkbox"><textarea id="text">Kop</textarea>`);
+    const text = added.querySelector<HTMLTextAreaElement>('#text');
+    expect(document.activeElement).toBe(text);
+    expect(text?.selectionEnd).toBe(3);
+  });
+
+  it('gets the focus in its first control when it has no text', () => {
+    const added = focusIn(picture);
+    expect(document.activeElement).toBe(added.querySelector('button'));
+  });
+
+  it.each([
+    ['gets the focus in a text once its editor has loaded', false],
+    ['leaves the focus to an author who went on elsewhere while an editor loaded', true],
+  ])('%s', async (_title, goesOn) => {
+    const added = focusIn('<div class="cm-waiting">Kop</div><textarea></textarea>');
+    expect(document.activeElement).toBe(document.body);
+    const elsewhere = document.body.appendChild(document.createElement('input'));
+    if (goesOn) elsewhere.focus();
+    const editor = document.createElement('div');
+    editor.setAttribute('contenteditable', 'true');
+    editor.tabIndex = 0;
+    // Observers are told of it when this ends.
+    await act(async () => added.firstElementChild?.replaceWith(editor));
+    expect(document.activeElement).toBe(goesOn ? elsewhere : editor);
   });
 });

@@ -29,6 +29,13 @@ function useOpenItem(rows: readonly Row[]) {
 
   /** How many items there were when the author added one; the new one opens. */
   const [waiting, setWaiting] = useState<number>();
+  useEffect(() => {
+    if (waiting === undefined) return undefined;
+    // An author who goes on elsewhere stays there: the new item then stays closed.
+    const stop = () => setWaiting(undefined);
+    document.addEventListener('focusin', stop);
+    return () => document.removeEventListener('focusin', stop);
+  }, [waiting]);
 
   const wanted = rows.find(({ item }) => `${target?.shown}/`.startsWith(`${item.shown}/`));
   const request = wanted === undefined ? undefined : target?.request;
