@@ -187,6 +187,12 @@ function stop(event: Event) {
   event.stopImmediatePropagation();
 }
 
+/** The page takes nothing that is dragged: what is dropped on it would be opened in its place. */
+function refuseDrag(event: DragEvent) {
+  stop(event);
+  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+}
+
 function onPress(event: MouseEvent) {
   stop(event);
   if (isMarked) press(event);
@@ -251,6 +257,7 @@ function listen() {
   addEventListener('click', onPress, capture);
   addEventListener('auxclick', onPress, capture);
   for (const type of ['submit', 'dragstart', 'beforeinput', 'drop']) addEventListener(type, stop, capture);
+  for (const type of ['dragenter', 'dragover'] as const) addEventListener(type, refuseDrag, capture);
   addEventListener('keydown', onKey, capture);
   addEventListener('pointermove', onMove, { capture: true, passive: true });
   addEventListener('focusin', onFocus, capture);

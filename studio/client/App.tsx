@@ -9,6 +9,7 @@ import { SearchDialog } from './SearchDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { selectAround } from './selection.ts';
 import { announce, currentShell, savedText, shownYear, useShell } from './shell.ts';
+import { refuseFiles } from './stray-files.ts';
 import { type StudioKey, studioKey } from './studio-key.ts';
 import { TopBar } from './TopBar.tsx';
 import { YearView } from './YearView.tsx';
@@ -47,6 +48,7 @@ export function App() {
   };
 
   useEffect(() => start(), []);
+  useEffect(() => refuseFiles(window), []);
   const isUnread = useShell(({ unread, unreadForm }) => unread !== undefined || unreadForm !== undefined);
   useEffect(() => {
     if (!isUnread) return;

@@ -5,6 +5,7 @@ import { focusPanel } from './focus-panel.ts';
 import { connectFrame, sendToFrame, showInFrame } from './frame.ts';
 import { openPage, selectShown } from './selection.ts';
 import { currentShell, isPageMissing, setTrying, setWidth, shownYear, useShell } from './shell.ts';
+import { refuseFiles } from './stray-files.ts';
 import type { StudioKey } from './studio-key.ts';
 
 const widths = [
@@ -104,7 +105,11 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
           ref={frame}
           key={`${source} ${visit}`}
           className={isLost || isMissing ? 'lost' : undefined}
-          onLoad={({ currentTarget }) => setLost(currentTarget.contentDocument === null)}
+          onLoad={({ currentTarget: { contentDocument, contentWindow } }) => {
+            setLost(contentDocument === null);
+            // Another window for each page that is tried.
+            if (contentDocument && contentWindow) refuseFiles(contentWindow);
+          }}
           title={`Voorbeeld van ${path}`}
           data-ready={isReady || undefined}
           src={source}

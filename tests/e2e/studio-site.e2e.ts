@@ -172,3 +172,35 @@ test('a redirect is added to a page, and removed again', async ({ page }) => {
   await undo.click();
   await expectUntouched();
 });
+
+test('a file that is dropped beside the library is not opened, and changes nothing', async ({ page }) => {
+  const { panel, frame } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).first().click();
+  const editor = panel.getByRole('textbox', { name: 'Toelichting' });
+  await expect(editor).toBeVisible();
+  const text = await editor.textContent();
+  /** Drags a file over an element and drops it there. Returns whether the browser is kept from opening it. */
+  const dropOn = (place: Locator) =>
+    place.first().evaluate((element) => {
+      const view = element.ownerDocument.defaultView ?? window;
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(['<svg/>'], 'kop.svg', { type: 'image/svg+xml' }));
+      const options = { dataTransfer, bubbles: true, cancelable: true };
+      const events = ['dragover', 'drop'].map((kind) => new view.DragEvent(kind, options));
+      for (const event of events) element.dispatchEvent(event);
+      return events.map(({ defaultPrevented }) => defaultPrevented);
+    });
+  const places = [
+    editor,
+    panel.getByRole('heading').first(),
+    page.getByRole('banner'),
+    frame.locator('main'),
+  ];
+  for (const place of places) expect(await dropOn(place)).toEqual([true, true]);
+  await expect(editor).toHaveText(text ?? '');
+  await page.getByRole('radio', { name: 'Uitproberen' }).check({ force: true });
+  const tried = page.frameLocator('iframe').locator('body:not(:has(studio-outlines)) main');
+  await expect(tried).toBeVisible();
+  await expect.poll(() => dropOn(tried)).toEqual([true, true]);
+  await expectUntouched();
+});
