@@ -128,6 +128,28 @@ describe('a date', () => {
     ]);
   });
 
+  it('with a year of two digits is in this century, once it is left', async () => {
+    vi.useFakeTimers();
+    const form = await mountForm(fieldsOf(planned));
+    const parts = partsOf(form.control('Vanaf'));
+    for (const [index, digits] of ['3', '3', '27'].entries()) {
+      const part = parts[index];
+      if (!part) throw new Error('There are three parts.');
+      await type(part, digits);
+      await key(part, '-');
+    }
+    // A pause: the year may not be finished.
+    await act(async () => void vi.runOnlyPendingTimers());
+    vi.useRealTimers();
+    expect(document.body.textContent).not.toContain('vier cijfers');
+    expect(form.sent.edits).toEqual([]);
+    await leave();
+    expect(form.control('Vanaf').textContent).toContain('03-03-2027');
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/publish/from', '2026-12-01', '2027-03-03')],
+    ]);
+  });
+
   it('is pasted as people write it, and another text is not', async () => {
     const form = await mountForm(fieldsOf(planned));
     const paste = (text: string) =>

@@ -24,7 +24,7 @@ import {
 } from 'react-aria-components';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
-import { writtenDate } from './pasted-date.ts';
+import { fullYear, writtenDate } from './pasted-date.ts';
 import { useTextField } from './TextField.tsx';
 
 /** Returns the day in a text such as `2026-12-01`; null for any other text, as the date picker expects. */
@@ -99,6 +99,8 @@ export function DateField({ field, parent }: FieldProps) {
   /** Whether the field is being left with a date that does not exist, which React Aria makes another date of. */
   const isDiscarding = useRef(false);
   const onSeparator = useSeparators(group);
+  /** Whether the year is typed as two digits, which are completed when the author leaves the date. */
+  const isShort = day !== null && fullYear(day.year) !== day.year;
   const show = (shown: DateValue | null) => {
     typed.current = shown;
     setDay(shown);
@@ -127,6 +129,7 @@ export function DateField({ field, parent }: FieldProps) {
     setFault(undefined);
     isDiscarding.current = why !== undefined;
     if (why !== undefined) discard(why);
+    else if (isShort && day && !isUnfinished(group.current)) choose(day.set({ year: fullYear(day.year) }));
   };
   const leave = () => {
     if (isUnfinished(group.current)) {
@@ -143,7 +146,7 @@ export function DateField({ field, parent }: FieldProps) {
     else setFault(`“${text.slice(0, MOST_QUOTED)}” is geen datum. Typ die als dd-mm-jjjj.`);
   };
   return (
-    <FieldFrame field={field} refusal={refusal ?? fault} isGroup>
+    <FieldFrame field={field} refusal={isShort ? fault : (refusal ?? fault)} isGroup>
       {({ label, describedBy, isInvalid }) => (
         <DatePicker
           key={attempt}

@@ -1,5 +1,8 @@
 const MONTHS = ['jan', 'feb', 'maa', 'apr', 'mei', 'jun', 'jul', 'aug', 'sep', 'okt', 'nov', 'dec'];
 
+/** Returns the year that people mean by one of two digits: it is in this century. */
+export const fullYear = (year: number): number => (year >= 10 && year < 100 ? 2000 + year : year);
+
 /** Day, month and year: `3-3-2027`, `03/03/27`, `3 maart 2027`, `wo. 3 mrt. 2027`. */
 const WRITTEN = /^(?:[a-z]+[.,]*\s+)?(\d{1,2})[-/.\s]+(\d{1,2}|[a-z]+)[-/.\s]+(\d{4}|\d{2})$/;
 
