@@ -9,6 +9,7 @@ import { FieldForm } from './fields/FieldForm.tsx';
 import { focusFirst } from './fields/FieldFrame.tsx';
 import { focusField } from './fields/focus-field.ts';
 import { sendToFrame, showText } from './frame.ts';
+import { shownAddress } from './homepage.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { KeptTexts } from './KeptTexts.tsx';
 import { Merges } from './Merges.tsx';
@@ -23,6 +24,7 @@ import {
   noteUnsaved,
   selectedBlock,
   showYear,
+  useEntries,
   useEntry,
   useMedia,
   useProblems,
@@ -81,8 +83,16 @@ function NoPage() {
   const isMissing = useShell(isPageMissing);
   const hasFailed = useShell(({ unread }) => unread !== undefined);
   const isReadOnly = useReadOnly();
+  const entry = useEntries().find((known) => known.kind === 'page' && known.path === path);
   const [makesPage, setMakesPage] = useState(false);
-  if (!isMissing) return hasFailed ? null : <p className="muted">De pagina wordt geopend…</p>;
+  if (!isMissing) {
+    return (
+      <>
+        <PanelHeading title={entry?.title ?? shownAddress(path)} note={path} />
+        {!hasFailed && <p className="muted">De pagina wordt geopend…</p>}
+      </>
+    );
+  }
   return (
     <>
       <PanelHeading title="Deze pagina is er niet" note={path} />

@@ -43,9 +43,11 @@ export async function loadForm(): Promise<void> {
 
 /** Opens the selection in the panel. */
 export function select(selection: Selection) {
-  const form = selection.kind === 'page' ? currentShell().page?.model.fields : undefined;
+  const { page, year } = currentShell();
+  const form = selection.kind === 'page' ? page?.model.fields : undefined;
+  const isOfYear = selection.kind === 'definition' && selection.file === year;
   // Texts that are not saved say so themselves.
-  update({ selection, form, failure: undefined });
+  update({ selection, form, failure: undefined, year: isOfYear ? year : undefined });
   if (selection.kind !== 'page') void loadForm();
 }
 
@@ -108,28 +110,37 @@ let visited: readonly string[] = [];
 /** Returns the page that the author came from, by its path, if it is one of these. */
 export const lastVisited = (paths: readonly string[]) => visited.findLast((path) => paths.includes(path));
 
-/** Opens a page. @param selection what to select on it */
+/**
+ * Opens a page. What the author selects while it is read stays selected.
+ *
+ * @param selection what to select on it
+ */
 export async function openPage(path: string, selection: Selection = { kind: 'page' }) {
   const { path: left, page: shown } = currentShell();
+  if (path === left && shown) return select(selection);
   if (path !== left) visited = [...visited.filter((known) => known !== left), left];
-  if (path !== left || !shown) {
-    history.replaceState(null, '', `?pagina=${encodeURIComponent(path)}`);
-    update({ path, page: undefined, selection, form: undefined });
-    try {
-      const page = await readPage({ path });
-      if (currentShell().path !== path) return;
-      update({ page, announcement: said(`${page.model.title} is open`) });
-    } catch (error) {
-      // That there is no page is said in the panel.
-      if (!isNotFound(error)) update({ unread: failureOf(error) });
-    }
+  history.replaceState(null, '', `?pagina=${encodeURIComponent(path)}`);
+  update({ path, page: undefined, selection, form: undefined });
+  try {
+    const page = await readPage({ path });
+    if (currentShell().path !== path) return;
+    update({ page, announcement: said(`${page.model.title} is open`) });
+  } catch (error) {
+    // That there is no page is said in the panel.
+    if (!isNotFound(error)) update({ unread: failureOf(error) });
   }
-  select(selection);
+  select(currentShell().selection);
 }
 
-/** Opens a page that shows a place, and the block that contains it. */
+/** Opens a page that shows a place, and the block that contains it, unless the author goes elsewhere meanwhile. */
 export async function openPlace(path: string | undefined, { file, pointer }: Origin) {
-  if (path !== undefined) await openPage(path);
+  if (path !== undefined) {
+    const { selection } = currentShell();
+    const isOpen = selection.kind === 'definition' && selection.file === file;
+    const meanwhile: Selection = isOpen ? selection : { kind: 'page' };
+    await openPage(path, meanwhile);
+    if (currentShell().path !== path || currentShell().selection !== meanwhile) return;
+  }
   const holder = blockAround(currentShell(), { file, pointer });
   const place = { shown: '', origin: { file, pointer } };
   if (holder) return selectBlock(holder, place);

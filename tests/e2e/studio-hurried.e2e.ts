@@ -251,3 +251,34 @@ test('the year view shows the worst problem of a session, and keeps the focus', 
   await expect(year).toHaveCount(0);
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
 });
+
+test('what the author selects while a page is read stays selected, with the focus in the panel', async ({
+  page,
+}) => {
+  const { pages, panel } = await openStudio(page, server.url);
+  const programme = pages
+    .getByRole('listbox', { name: "Programma's" })
+    .getByRole('option', { name: /gemeenten/ });
+  const year = page.getByRole('main', { name: 'Jaaroverzicht' });
+  const release = await hold(page, '**/_studio/api/page?*');
+  await programme.click();
+  await panel.getByRole('button', { name: 'Jaaroverzicht' }).click();
+  await expect(year.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(year).toHaveCount(0);
+  const heading = panel.getByRole('heading', { level: 2 });
+  await expect(heading).toBeFocused();
+  release();
+  await expect(panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
+  await expect(heading).toBeFocused();
+  await expect(year).toHaveCount(0);
+
+  // The programme itself is opened, as the author left its year.
+  await programme.click();
+  const button = panel.getByRole('button', { name: 'Jaaroverzicht' });
+  await expect(button).toHaveAttribute('aria-pressed', 'false');
+  await button.click();
+  await expect(year).toBeVisible();
+  await year.getByRole('button', { name: 'Sluiten' }).click();
+  await expectUntouched();
+});
