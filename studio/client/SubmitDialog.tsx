@@ -1,11 +1,12 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { StudioProblem } from '../protocol.ts';
-import type { HandInRequest, PlannedHandIn, ReportState, SubmitAnswer, VersionProblem } from '../versions.ts';
+import type { PlannedHandIn, ReportState, SubmitAnswer, VersionProblem } from '../versions.ts';
+import { handIn } from './hand-in.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace } from './selection.ts';
-import { announce, useEntries, useReadOnly } from './shell.ts';
-import { REPORT_ADDRESS, readPlanned, readReport, sendHandIn } from './versions-api.ts';
+import { failureOf, forgetHandIn, useEntries, useReadOnly, useShell } from './shell.ts';
+import { REPORT_ADDRESS, readPlanned, readReport } from './versions-api.ts';
 
 const REPORT_MS = 1500;
 
@@ -33,42 +34,23 @@ const focus = (element: HTMLElement | null) => element?.focus();
 
 /** What the author wrote about the next hand-in; it stays when the dialog is closed. */
 let written: string | undefined;
-/** The hand-in that is being sent: it goes on when the dialog is closed. */
-let sending: Promise<SubmitAnswer> | undefined;
-
-/** Hands in the changes. What the server did not answer can be tried again. */
-async function handIn(request: HandInRequest): Promise<SubmitAnswer> {
-  const answer = await sendHandIn(request).catch(
-    (error: Error): SubmitAnswer => ({
-      ok: false,
-      problem: {
-        code: 'unanswered',
-        message: `Indienen is niet gelukt: ${error.message}`,
-        cure: 'Probeer het opnieuw.',
-      },
-    }),
-  );
-  if (answer.ok) {
-    written = undefined;
-    announce('Je wijzigingen zijn ingediend.');
-  }
-  return answer;
-}
 
 function SubmitPanel({ onClose }: { onClose: () => void }) {
+  const outcome = useShell(({ handIn: sent }) => sent);
+  const isBusy = outcome === 'busy';
   const [planned, setPlanned] = useState<PlannedHandIn>();
   const [answer, setAnswer] = useState<SubmitAnswer>();
   const [failure, setFailure] = useState<string>();
-  const [isBusy, setBusy] = useState(sending !== undefined);
   useEffect(() => {
-    const open = async () => {
-      // It may have been sent before the dialog was closed.
-      setAnswer(await sending);
-      setBusy(false);
-      setPlanned(await readPlanned());
-    };
-    open().catch((error: Error) => setFailure(error.message));
-  }, []);
+    if (outcome !== 'busy' && outcome !== undefined) setAnswer(outcome);
+  }, [outcome]);
+  useEffect(() => forgetHandIn, []);
+  const isRead = planned !== undefined;
+  useEffect(() => {
+    // What was sent before the dialog was closed comes first: it decides what is left to hand in.
+    if (isBusy || isRead) return;
+    readPlanned().then(setPlanned, (error: unknown) => setFailure(failureOf(error)));
+  }, [isBusy, isRead]);
   if (failure !== undefined) return <p className="muted">{failure}</p>;
   if (answer?.ok) return <Submitted {...answer} />;
   if (!planned) return <p className="muted">{isBusy ? BUSY : 'Even nakijken of alles klopt…'}</p>;
@@ -77,15 +59,12 @@ function SubmitPanel({ onClose }: { onClose: () => void }) {
   const problem = answer && 'problem' in answer ? answer.problem : planned.problem;
   if (problem?.code === 'nothing') return <NothingToHandIn {...planned} problem={problem} />;
   const submit = async (message: string, identity: { name: string; mail: string } | undefined) => {
-    setBusy(true);
-    sending = handIn({
+    const sent = await handIn({
       message,
       ...(identity ? { identity } : {}),
       ...(problem?.code === 'diverged' ? { asNew: true } : {}),
     });
-    setAnswer(await sending);
-    sending = undefined;
-    setBusy(false);
+    if (sent.ok) written = undefined;
   };
   return (
     <SubmitForm

@@ -4,7 +4,7 @@ import { ChangesDialog } from './ChangesDialog.tsx';
 import { redo, undo } from './changes.ts';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { openPlace } from './selection.ts';
-import { savedText, unsavedReason, useShell } from './shell.ts';
+import { announce, type Shell, savedText, unsavedReason, useShell } from './shell.ts';
 
 /** Two buttons of which one is disabled by pressing it: the other then gets the focus. */
 function useHandedFocus() {
@@ -25,6 +25,22 @@ function useHandedFocus() {
   };
 }
 
+const NOT_HANDED_IN = 'Niet ingediend: bekijk waarom';
+
+/** Says how a hand-in goes whose dialog was closed, with a way back to it. */
+function HandInNote({ outcome, onOpen }: { outcome: NonNullable<Shell['handIn']>; onOpen: () => void }) {
+  const isRefused = outcome !== 'busy' && !outcome.ok;
+  useEffect(() => {
+    if (isRefused) announce(NOT_HANDED_IN);
+  }, [isRefused]);
+  if (outcome === 'busy') return <span className="last-step">Bezig met indienen…</span>;
+  return (
+    <Button className={isRefused ? 'button danger' : 'button'} onPress={onOpen}>
+      {isRefused ? NOT_HANDED_IN : 'Ingediend: bekijk je inzending'}
+    </Button>
+  );
+}
+
 /** Shows the bar at the top: undo, redo, search, and whether everything is saved. Changing texts never move a button. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const [dialog, setDialog] = useState<'changes' | 'submit'>();
@@ -33,9 +49,17 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const readOnly = useShell(({ state }) => state?.readOnly);
   const hasFailed = useShell(unsavedReason) !== undefined;
   const conflict = useShell(({ conflicts }) => conflicts[0]);
+  const outcome = useShell(({ handIn }) => handIn);
+  const handIn = dialog === 'submit' ? undefined : outcome;
   const undoStep = useShell(({ state }) => state?.history.undo);
   const redoStep = useShell(({ state }) => state?.history.redo);
   const handedFocus = useHandedFocus();
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const openSubmit = () => {
+    // The dialog gives the focus back to what had it, and the note is gone by then.
+    submitButton.current?.focus();
+    setDialog('submit');
+  };
   return (
     <header className="top-bar">
       <h1 className="brand">Studio</h1>
@@ -48,7 +72,9 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
         </Button>
       </div>
       <div className="report">
-        {undoStep !== undefined && !hasFailed && <span className="last-step">Laatste stap: {undoStep}</span>}
+        {undoStep !== undefined && !hasFailed && handIn === undefined && (
+          <span className="last-step">Laatste stap: {undoStep}</span>
+        )}
         <output className={hasFailed ? 'save-status failed' : 'save-status'} title={status}>
           {status}
         </output>
@@ -62,6 +88,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
             Kies een versie
           </Button>
         )}
+        {handIn !== undefined && <HandInNote outcome={handIn} onOpen={openSubmit} />}
       </div>
       <Button className="button search-button" onPress={onSearch}>
         Zoeken <kbd>Ctrl K</kbd>
@@ -72,7 +99,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <Button className="button" onPress={() => setDialog('changes')}>
         Wijzigingen
       </Button>
-      <Button className="button primary" onPress={() => setDialog('submit')}>
+      <Button className="button primary" ref={submitButton} onPress={() => setDialog('submit')}>
         Indienen
       </Button>
       {dialog === 'changes' && (

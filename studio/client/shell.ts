@@ -13,6 +13,7 @@ import type {
   StudioProblem,
   StudioState,
 } from '../protocol.ts';
+import type { SubmitAnswer } from '../versions.ts';
 import type { Conflict } from './conflicts.ts';
 import type { FieldDraft } from './fields/form-context.ts';
 import { jsonProblem } from './json-syntax.ts';
@@ -118,6 +119,8 @@ export interface Shell {
   unreadForm: string | undefined;
   /** Why a change is still being retried, in Dutch. */
   waiting: string | undefined;
+  /** The hand-in that is being sent, or its outcome until the author has seen it. */
+  handIn: 'busy' | SubmitAnswer | undefined;
   /** For screen readers: what just happened. */
   announcement: Announcement;
   width: 'telefoon' | 'tablet' | 'computer' | 'vol';
@@ -147,6 +150,7 @@ let shell: Shell = {
   unread: undefined,
   unreadForm: undefined,
   waiting: undefined,
+  handIn: undefined,
   announcement: { text: '', number: 0 },
   width: 'vol',
   trying: false,
@@ -253,6 +257,11 @@ export function savedText(current: Shell): string {
 
 /** Announces something to screen readers. */
 export const announce = (text: string) => update({ announcement: said(text) });
+/** Forgets the outcome of a hand-in, which the author has seen; not one that is still being sent. */
+export function forgetHandIn(): void {
+  if (shell.handIn !== 'busy') update({ handIn: undefined });
+}
+
 /** Notes which source text the tab "JSON" shows. */
 export const showSource = (openSource: Origin | undefined) => update({ openSource });
 export const setWidth = (width: Shell['width']) => update({ width });

@@ -181,13 +181,25 @@ test('the changes arrive on a branch that holds only pages/, with a report for t
   await submit.getByRole('button', { name: 'Indienen' }).click();
   await reopen();
   await expect(submit).toContainText('Bezig met indienen…');
+  await page.keyboard.press('Escape');
+  const bar = page.getByRole('banner');
+  await expect(bar).toContainText('Bezig met indienen…');
   release();
+  const refused = bar.getByRole('button', { name: 'Niet ingediend: bekijk waarom' });
+  await expect(refused).toBeVisible();
+  await expect(page.getByRole('log').filter({ hasText: 'Niet ingediend' })).toHaveCount(1);
+  await refused.click();
+  await expect(refused).toHaveCount(0);
   await expect(submit.getByRole('alert')).toContainText(
     'Indienen is niet gelukt: de Studio krijgt geen antwoord.',
   );
   await expect(message).toHaveValue('Praat met ons');
   await page.unroute('**/_studio/api/submit');
-  await submit.getByRole('button', { name: 'Opnieuw proberen' }).click();
+  await expect(submit.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Indienen' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await submit.getByRole('button', { name: 'Indienen' }).click();
   await expect(submit).toContainText('Je wijzigingen zijn ingediend.');
   const branch = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads/inhoud'], remote());
   await expect(submit).toContainText(branch);
