@@ -400,6 +400,8 @@ export interface MediaEntry {
   bytes: number;
   /** Paths of the pages that show it. */
   usedOn: readonly string[];
+  /** How it is described most often; absent where it has no description. */
+  alt?: string;
 }
 
 /** A day of the year view. */

@@ -157,8 +157,23 @@ export function mediaEntries(
     const named = places.get(path) ?? [];
     const shownAt = isPictureOfSite(path) ? [EVERY_PAGE] : named;
     const usedOn = [...new Set(shownAt.flatMap((place) => pagesOf(place)))].sort();
-    return [{ path, url: `/media/${path}`, width, height, bytes, usedOn }];
+    const alt = descriptionAt(named, project);
+    return [
+      { path, url: `/media/${path}`, width, height, bytes, usedOn, ...(alt === undefined ? {} : { alt }) },
+    ];
   });
+}
+
+/** The description that a picture has most often at the places that name it; undefined where it has none. */
+function descriptionAt(places: readonly Origin[], { files }: Project): string | undefined {
+  const counts = new Map<string, number>();
+  for (const { file, pointer } of places) {
+    const around = valueAt(files.get(file)?.value, pointerKeys(pointer).slice(0, -1));
+    const alt = isJsonObject(around) ? textIn(around.alt) : undefined;
+    if (alt !== undefined) counts.set(alt, (counts.get(alt) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0];
 }
 
 /** JSON Pointers of the texts in a definition that can name a picture; memoized per definition. */

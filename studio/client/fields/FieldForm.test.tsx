@@ -297,6 +297,44 @@ describe('a picture', () => {
     ]);
   });
 
+  it('that is another one has a description of its own: that of elsewhere, or none yet', async () => {
+    const [shared] = media;
+    if (!shared) throw new Error('The library has a picture.');
+    const library = [
+      { ...shared, path: 'boom.svg', alt: 'Een boom' },
+      { ...shared, path: 'huis.svg', alt: 'Een huis' },
+      { ...shared, path: 'nieuw.svg' },
+    ];
+    const hero = { type: 'hero', title: 'x', picture: { src: 'boom.svg', alt: 'De eik bij ons kantoor' } };
+    const form = await mountForm(fieldsOf(hero), { media: library });
+    await press(form.button('Andere afbeelding: Afbeelding'));
+    const words = () => document.querySelector<HTMLTextAreaElement>('.described textarea');
+    const choose = async (index: number) => {
+      const option = document.querySelectorAll<HTMLElement>('[role="option"]')[index];
+      if (option) await press(option);
+      return words()?.value;
+    };
+    expect(words()?.value).toBe('De eik bij ons kantoor');
+    expect(await choose(1)).toBe('Een huis');
+    expect(document.body.textContent).toContain('Zo is deze afbeelding op een andere plek beschreven.');
+    expect(await choose(2)).toBe('');
+    expect(form.button('Kies deze afbeelding').hasAttribute('disabled')).toBe(true);
+    expect(document.body.textContent).toContain('Beschrijf deze afbeelding');
+    // What was typed for a picture is still there when the author returns to it.
+    const field = words();
+    if (field) await type(field, 'Iets nieuws');
+    expect(await choose(0)).toBe('De eik bij ons kantoor');
+    expect(await choose(2)).toBe('Iets nieuws');
+    await choose(1);
+    await press(form.button('Kies deze afbeelding'));
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [
+        set('/picture/src', 'boom.svg', 'huis.svg'),
+        set('/picture/alt', 'De eik bij ons kantoor', 'Een huis'),
+      ],
+    ]);
+  });
+
   it('stays in the library with its description while it is refused', async () => {
     let refusal: string | undefined = 'De schijf is vol.';
     const onEdit = async () => refusal;

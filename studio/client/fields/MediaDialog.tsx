@@ -112,13 +112,37 @@ interface Description {
   isDecoration: boolean;
 }
 
-function DescriptionField({
-  value: { alt, isDecoration },
-  onChange,
-}: {
+/**
+ * Keeps what is said of each picture: one that is chosen instead of another has a description of its own.
+ *
+ * @returns also whether the description is that of the same picture elsewhere on the site
+ */
+function useDescription(src: string | undefined, chosen: Partial<ChosenPicture>) {
+  const { media } = useForm();
+  /** What the author typed, by picture; before one is chosen under `''`. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [isDecoration, setIsDecoration] = useState(chosen.src !== undefined && chosen.alt === undefined);
+  const here = src === chosen.src ? chosen.alt : undefined;
+  const elsewhere = media.find(({ path }) => path === src)?.alt;
+  const own = typed[src ?? ''] ?? here;
+  return {
+    description: { alt: own ?? elsewhere ?? typed[''] ?? '', isDecoration },
+    isFromElsewhere: own === undefined && elsewhere !== undefined && !isDecoration,
+    describe: (next: Description) => {
+      if (!next.isDecoration) setTyped({ ...typed, [src ?? '']: next.alt });
+      setIsDecoration(next.isDecoration);
+    },
+  };
+}
+
+interface DescriptionFieldProps {
   value: Description;
+  /** What helps to describe the picture. */
+  help: string | undefined;
   onChange(value: Description): void;
-}) {
+}
+
+function DescriptionField({ value: { alt, isDecoration }, help, onChange }: DescriptionFieldProps) {
   const id = useId();
   return (
     <div className="described">
@@ -128,9 +152,13 @@ function DescriptionField({
         rows={2}
         dir="auto"
         placeholder={isDecoration ? 'Niet nodig: de afbeelding is alleen versiering.' : undefined}
-        value={alt}
+        aria-describedby={`${id}-help`}
+        value={isDecoration ? '' : alt}
         onChange={({ target }) => onChange({ alt: target.value, isDecoration: false })}
       />
+      <p id={`${id}-help`} className={help === undefined ? 'hidden-text' : 'help'} aria-live="polite">
+        {help}
+      </p>
       <Switch isSelected={isDecoration} onChange={(isOn) => onChange({ alt, isDecoration: isOn })}>
         <span className="track" />
         Alleen versiering: schermlezers slaan de afbeelding over
@@ -139,14 +167,15 @@ function DescriptionField({
   );
 }
 
+const FROM_ELSEWHERE =
+  'Zo is deze afbeelding op een andere plek beschreven. Pas het aan als het hier niet klopt.';
+const UNDESCRIBED = 'Beschrijf deze afbeelding, of kies “Alleen versiering”.';
+
 /** Shows the library of pictures: search, upload by button, drop or paste, and a description of the picture. */
 export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClose }: MediaDialogProps) {
   const [search, setSearch] = useState('');
   const [src, setSrc] = useState(chosen.src);
-  const [description, setDescription] = useState<Description>({
-    alt: chosen.alt ?? '',
-    isDecoration: chosen.src !== undefined && chosen.alt === undefined,
-  });
+  const { description, isFromElsewhere, describe } = useDescription(src, chosen);
   const [uploaded, setUploaded] = useState<readonly string[]>([]);
   const { progress, store } = useUpload(useForm().upload, (path) => {
     setUploaded((before) => [path, ...before.filter((known) => known !== path)]);
@@ -156,7 +185,9 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
   const library = useLibrary(uploaded);
   const found = library.filter(({ path }) => path.toLowerCase().includes(search.trim().toLowerCase()));
   const { alt, isDecoration } = description;
-  const isComplete = src !== undefined && (!isDescribed || isDecoration || textValue(alt) !== undefined);
+  const needsWords = isDescribed && !isDecoration && textValue(alt) === undefined;
+  const isComplete = src !== undefined && !needsWords;
+  const ask = src !== undefined && needsWords ? UNDESCRIBED : undefined;
   /** Why the choice could not be saved. */
   const [refusal, setRefusal] = useState<string>();
   const choose = async () => {
@@ -207,7 +238,13 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
               />
             </DropZone>
             <UploadNote progress={progress} hint="Je kunt een afbeelding ook hierheen slepen of plakken." />
-            {isDescribed && <DescriptionField value={description} onChange={setDescription} />}
+            {isDescribed && (
+              <DescriptionField
+                value={description}
+                help={isFromElsewhere ? FROM_ELSEWHERE : ask}
+                onChange={describe}
+              />
+            )}
             {refusal !== undefined && (
               <p className="refusal" role="alert">
                 Niet bewaard: {refusal}
