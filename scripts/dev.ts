@@ -11,7 +11,7 @@ await runCommand(async () => {
   const { host, port } = listenAddress(process.env, 5173);
   const options = { root, asOf: dayIn(commandLine), host, port, dataDir: dataFolder(), env: process.env };
   const server = await openDevServer(options).catch((error: unknown) => {
-    throw serverProblem(error, port);
+    throw serverProblem(error, port, options.dataDir);
   });
   closeOnSignal(server);
   console.log(

@@ -8,7 +8,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import './ensure-dependencies.mjs';
@@ -138,7 +138,7 @@ function giveUp(error) {
   } else if (error.syscall) {
     // A failed write names no path, since its file is already open.
     console.error(
-      `In ${error.path ?? BUNDLES} kan niet worden geschreven (${error.code}). Maak dat daar wel kan.`,
+      `In de map ${error.path ? dirname(error.path) : BUNDLES} kan niet worden geschreven (${error.code}). Maak dat daar wel kan.`,
     );
   } else throw error;
   return process.exit(2);

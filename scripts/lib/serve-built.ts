@@ -14,7 +14,7 @@ export async function serveBuilt(root: string, outDir: string): Promise<void> {
   const { host, port } = listenAddress(process.env, 4173);
   const options = { host, port, dataDir: dataFolder(), env: process.env };
   const server = await openBuiltSite(root, outDir, options).catch((error: unknown) => {
-    throw serverProblem(error, port);
+    throw serverProblem(error, port, options.dataDir);
   });
   closeOnSignal(server);
   console.log(`De site staat op ${server.url}`);

@@ -5,12 +5,14 @@ import { DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts
 import { MigrationChanged } from '../functions/migrations.ts';
 import { serverProblem } from './server-problem.ts';
 
+const DATA = '/data';
+
 it('explains a full disk, although a write error names no path', () => {
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), {
     code: 'ENOSPC',
     syscall: 'write',
   });
-  expect(serverProblem(full, 4173).message).toBe(
+  expect(serverProblem(full, 4173, DATA).message).toBe(
     'De schijf van DATA_DIR is vol. Maak ruimte, of noem een map op een andere schijf.',
   );
 });
@@ -20,12 +22,12 @@ it.each([
   [9000, 'Poort 9000 is bezet. Stop wat daar draait, of kies een andere, bijvoorbeeld ADMIN_PORT=9001.'],
 ])('names the setting of port %i when it is taken', (port, message) => {
   const taken = Object.assign(new Error('listen EADDRINUSE'), { code: 'EADDRINUSE', port });
-  expect(serverProblem(taken, 4173).message).toBe(message);
+  expect(serverProblem(taken, 4173, DATA).message).toBe(message);
 });
 
 it('rethrows an unexpected error', () => {
   const fault = new TypeError('x is not a function');
-  expect(() => serverProblem(fault, 4173)).toThrow(fault);
+  expect(() => serverProblem(fault, 4173, DATA)).toThrow(fault);
 });
 
 it.each([
@@ -35,5 +37,22 @@ it.each([
   new MigrationChanged('1_first.sql'),
   new SettingsError('PORT is wrong'),
 ])('keeps the message of a $name', (error) => {
-  expect(serverProblem(error, 4173).message).toBe(error.message);
+  expect(serverProblem(error, 4173, DATA).message).toBe(error.message);
+});
+
+it('names the folder that may not be written, and the port or data folder only when it is about those', () => {
+  const denied = (more: object) =>
+    serverProblem(
+      Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES', ...more }),
+      80,
+      DATA,
+    ).message;
+  expect(denied({ path: '/site/node_modules/.vite-temp/vite.config.ts.mjs' })).toBe(
+    'In de map /site/node_modules/.vite-temp mag je niet lezen of schrijven, en dat is hier nodig (EACCES). Geef jezelf dat recht, of zet de site in een map van jezelf.',
+  );
+  expect(denied({ path: '/database', code: 'EROFS' })).toMatch(/^In de map \/ mag je niet/);
+  expect(denied({ path: '/site/.cache/vite', code: 'ENOSPC' })).toMatch(/^\/site\/\.cache\/vite past niet/);
+  for (const own of [{ syscall: 'listen', port: 80 }, { path: DATA }, { path: `${DATA}/functions` }]) {
+    expect(denied(own)).toMatch(/^Poort 80 of de map van DATA_DIR mag hier niet\./);
+  }
 });

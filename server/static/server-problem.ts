@@ -1,3 +1,5 @@
+import { dirname, resolve, sep } from 'node:path';
+import { systemProblem } from '../../renderer/files/errno-message.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { SettingsError } from '../../schemas/settings-error.ts';
 import { DatabaseUnreachable } from '../functions/connected-database.ts';
@@ -16,14 +18,31 @@ const SELF_EXPLAINING = [
   SettingsError,
 ];
 
+const FORBIDDEN: readonly unknown[] = ['EACCES', 'EPERM', 'EROFS'];
+
+/** Explains an error about a file outside the data folder, such as the cache; undefined for any other error. */
+function problemElsewhere(error: NodeJS.ErrnoException, dataDir: string): string | undefined {
+  if (error.path === undefined) return undefined;
+  const path = resolve(error.path);
+  if (`${path}${sep}`.startsWith(`${resolve(dataDir)}${sep}`)) return undefined;
+  if (!FORBIDDEN.includes(error.code)) return systemProblem(error);
+  return (
+    `In de map ${dirname(path)} mag je niet lezen of schrijven, en dat is hier nodig (${error.code}). ` +
+    'Geef jezelf dat recht, of zet de site in een map van jezelf.'
+  );
+}
+
 /**
  * Explains in Dutch why a server could not be opened; rethrows an unexpected error.
  *
  * @param port the port of the site; any other port that is taken is that of commands
+ * @param dataDir the folder of `DATA_DIR`, which errors are about that name no other place
  */
-export function serverProblem(error: unknown, port: number): UsageError {
+export function serverProblem(error: unknown, port: number, dataDir: string): UsageError {
   if (!(error instanceof Error)) throw error;
   if (SELF_EXPLAINING.some((kind) => error instanceof kind)) return new UsageError(error.message);
+  const elsewhere = problemElsewhere(error, dataDir);
+  if (elsewhere !== undefined) return new UsageError(elsewhere);
   const code = 'code' in error ? error.code : undefined;
   switch (code) {
     case 'EADDRINUSE': {

@@ -64,7 +64,7 @@ describe('npm run inbox', () => {
     expect(inbox.errors).toMatch(/^De database in .* kies een andere met DATA_DIR\.\n$/);
     expect(inbox.errors).toContain(words);
     const problem = await openFunctions(options).catch((error: unknown) => error);
-    expect(serverProblem(problem, 4173).message).toContain(words);
+    expect(serverProblem(problem, 4173, folder.path).message).toContain(words);
     expect(findOwner(folder.path)).toBeUndefined();
     folder.remove();
   });
