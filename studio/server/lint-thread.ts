@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { NewTexts } from '../../lint/edits/project-with.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
@@ -47,10 +48,11 @@ export interface LintThread {
   close(): Promise<void>;
 }
 
-async function openWorker(): Promise<Worker> {
+/** Bundles the code of the thread. Returns its file, which is written only when it changes: that may not be allowed. */
+async function bundleWorker(): Promise<string> {
   const { build } = await import('esbuild');
   const file = join(REPOSITORY, '.cache/studio/lint-worker.mjs');
-  await build({
+  const { outputFiles } = await build({
     absWorkingDir: REPOSITORY,
     entryPoints: ['studio/server/lint-worker.ts'],
     outfile: file,
@@ -59,8 +61,14 @@ async function openWorker(): Promise<Worker> {
     platform: 'node',
     format: 'esm',
     target: 'node20.19',
+    write: false,
   });
-  return new Worker(file);
+  for (const { contents } of outputFiles) {
+    if (existsSync(file) && readFileSync(file).equals(contents)) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+  return file;
 }
 
 /**
@@ -68,13 +76,14 @@ async function openWorker(): Promise<Worker> {
  *
  * @param onProblems called after each run
  * @param asOf the day that counts as today, by default today in Amsterdam
+ * @throws Error when the code of the lint cannot be bundled or written
  */
 export async function openLintThread(
   root: string,
   onProblems: () => void,
   asOf?: string,
 ): Promise<LintThread> {
-  const worker = await openWorker();
+  const worker = new Worker(await bundleWorker());
   const known = new Map<string, string>();
   let found: readonly StudioProblem[] | undefined;
   let number = 0;

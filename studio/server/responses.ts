@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { systemProblem } from '../../renderer/files/errno-message.ts';
 
 const MIB = 1024 * 1024;
 
@@ -70,11 +71,19 @@ function refusalOf(error: unknown): { status: number; message: string } | undefi
 
 const FAULT = 'De code van de site heeft een fout. In het venster van npm run dev staat welke.';
 
-/** Responds to an error: a mistake of the sender, or a fault in the code, which is printed. */
+/** What an author reads about an error that is not the author's own. */
+function faultText(error: unknown): string {
+  const problem = systemProblem(error);
+  return problem === undefined
+    ? FAULT
+    : `De Studio moet hier lezen en schrijven, en dat lukt niet. ${problem}`;
+}
+
+/** Responds to an error: a mistake of the sender, or one of the disk or of the code, which is printed. */
 export function sendError(response: ServerResponse, error: unknown): void {
   const refusal = refusalOf(error);
   if (!refusal) console.error(error);
-  const { status, message } = refusal ?? { status: 500, message: FAULT };
+  const { status, message } = refusal ?? { status: 500, message: faultText(error) };
   if (response.headersSent) response.destroy();
   else sendJson(response, { message }, status);
 }

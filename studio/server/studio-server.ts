@@ -121,9 +121,16 @@ export function openStudio(options: StudioOptions): Studio {
   };
   /** Asks the lint about the current project. */
   const judge = () => {
-    lint ??= openLintThread(root, () => tell({ type: 'problems' }), asOf);
-    void lint.then((thread) => thread.ask(workingCopy.project()));
-    return lint;
+    const opened = lint ?? openLintThread(root, () => tell({ type: 'problems' }), asOf);
+    lint = opened;
+    opened.then(
+      (thread) => thread.ask(workingCopy.project()),
+      () => {
+        // The request that waits for it says why. The next one tries again.
+        if (lint === opened) lint = undefined;
+      },
+    );
+    return opened;
   };
   workingCopy.onChange((change) => {
     if (lint) judge();
@@ -206,7 +213,10 @@ export function openStudio(options: StudioOptions): Studio {
       for (const stream of streams) stream.end();
       workingCopy.close();
       desk.close();
-      await (await lint)?.close();
+      await lint?.then(
+        (thread) => thread.close(),
+        () => {},
+      );
     },
   };
 }
