@@ -201,7 +201,9 @@ test('an address without a page says so, and offers to create one there', async 
   await expectUntouched();
 });
 
-test('high contrast shows what is selected, and the days of a schedule', async ({ page }) => {
+test('high contrast shows what is selected, the days of a schedule, and where a dialog ends', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' });
   const { pages, panel } = await openStudio(page, server.url);
   const chosen = [
@@ -209,6 +211,10 @@ test('high contrast shows what is selected, and the days of a schedule', async (
     page.locator('.segment').filter({ has: page.getByRole('radio', { name: 'Bewerken' }) }),
   ];
   for (const element of chosen) await expect(element).toHaveCSS('outline-style', 'solid');
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).first().click();
+  await panel.getByRole('button', { name: /^Andere afbeelding/ }).click();
+  await expect(page.locator('.fields-modal')).toHaveCSS('border-style', 'solid');
+  await page.keyboard.press('Escape');
   await pages
     .getByRole('option', { name: /gemeenten/ })
     .last()
@@ -220,6 +226,7 @@ test('high contrast shows what is selected, and the days of a schedule', async (
   for (const kind of ['.vacation', '.holiday']) {
     expect(await colorOf(page.locator(`.month ${kind}`).first())).not.toBe(free);
   }
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   await expectUntouched();
 });
 
