@@ -3,7 +3,7 @@ import { Button, Switch } from 'react-aria-components';
 import type { MediaEntry } from '../protocol.ts';
 import { addPicture } from './changes.ts';
 import { usage, weight } from './fields/MediaDialog.tsx';
-import { UploadButton, UploadNote, useUpload } from './fields/upload.tsx';
+import { PictureDrop, UploadButton, UploadNote, useUpload } from './fields/upload.tsx';
 import { SearchableDialog } from './SearchableDialog.tsx';
 import { openPage } from './selection.ts';
 import { useMedia, useReadOnly } from './shell.ts';
@@ -22,6 +22,19 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
   const found = media.filter(
     ({ path, usedOn }) =>
       path.toLowerCase().includes(words.trim().toLowerCase()) && (!onlyUnused || usedOn.length === 0),
+  );
+  const pictures = (
+    <ul className="pictures">
+      {found.map((picture) => (
+        <Picture
+          key={picture.path}
+          picture={picture}
+          onClose={onClose}
+          onReplace={readOnly ? undefined : () => setReplaced(picture)}
+          onRemove={readOnly ? undefined : () => setRemoved(picture)}
+        />
+      ))}
+    </ul>
   );
   return (
     <SearchableDialog
@@ -42,17 +55,7 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
       after={<UploadButton store={store} className="button" isDisabled={readOnly} />}
     >
       <UploadNote progress={progress} />
-      <ul className="pictures">
-        {found.map((picture) => (
-          <Picture
-            key={picture.path}
-            picture={picture}
-            onClose={onClose}
-            onReplace={readOnly ? undefined : () => setReplaced(picture)}
-            onRemove={readOnly ? undefined : () => setRemoved(picture)}
-          />
-        ))}
-      </ul>
+      {readOnly ? pictures : <PictureDrop store={store}>{pictures}</PictureDrop>}
       {found.length === 0 && (
         <p className="muted">
           {onlyUnused && words.trim() === ''

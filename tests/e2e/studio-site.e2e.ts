@@ -204,3 +204,27 @@ test('a file that is dropped beside the library is not opened, and changes nothi
   await expect.poll(() => dropOn(tried)).toEqual([true, true]);
   await expectUntouched();
 });
+
+test('a picture is dropped on the library', async ({ page }) => {
+  const { pages } = await openStudio(page, server.url);
+  await pages.getByRole('button', { name: /^Alle afbeeldingen/ }).click();
+  const library = page.getByRole('dialog', { name: 'Afbeeldingen' });
+  const box = await library.getByRole('list').boundingBox();
+  const session = await page.context().newCDPSession(page);
+  // It is in the library already, so that nothing changes.
+  const data = {
+    items: [],
+    files: [join(server.folder, 'pages/_media/hero-home.svg')],
+    dragOperationsMask: 1,
+  };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', {
+      type,
+      x: (box?.x ?? 0) + 40,
+      y: (box?.y ?? 0) + 40,
+      data,
+    });
+  }
+  await expect(library).toContainText('hero-home.svg is toegevoegd.');
+  await expectUntouched();
+});

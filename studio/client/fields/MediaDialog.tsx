@@ -2,7 +2,6 @@ import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
 import {
   Button,
   Dialog,
-  DropZone,
   Heading,
   Input,
   ListBox,
@@ -15,7 +14,7 @@ import {
 import type { MediaEntry } from '../../protocol.ts';
 import { type ChosenPicture, textValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
-import { UploadButton, UploadNote, useUpload } from './upload.tsx';
+import { PictureDrop, UploadButton, UploadNote, useUpload } from './upload.tsx';
 
 /** The value that asks the build to draw a picture. */
 export const AUTOMATIC = 'auto';
@@ -221,22 +220,14 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
               </SearchField>
               <UploadButton store={store} />
             </div>
-            <DropZone
-              aria-label="Sleep of plak hier een afbeelding"
-              // Of a file that is no picture the server says why not.
-              getDropOperation={() => 'copy'}
-              onDrop={async ({ items }) => {
-                const item = items.find(({ kind }) => kind === 'file');
-                if (item?.kind === 'file') await store(await item.getFile());
-              }}
-            >
+            <PictureDrop store={store}>
               <PictureGrid
                 pictures={isAutomatic ? [AUTOMATIC_ITEM, ...found] : found}
                 chosen={src}
                 newest={uploaded[0]}
                 onChoose={setSrc}
               />
-            </DropZone>
+            </PictureDrop>
             <UploadNote progress={progress} hint="Je kunt een afbeelding ook hierheen slepen of plakken." />
             {isDescribed && (
               <DescriptionField

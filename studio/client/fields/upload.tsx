@@ -1,5 +1,5 @@
-import { type ComponentProps, useState } from 'react';
-import { Button, FileTrigger } from 'react-aria-components';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button, DropZone, FileTrigger } from 'react-aria-components';
 import { failureOf } from '../shell.ts';
 import type { FormContextValue } from './form-context.ts';
 
@@ -40,6 +40,26 @@ export function UploadButton({
     <FileTrigger acceptedFileTypes={PICTURES} onSelect={(files) => void store(files?.[0])}>
       <Button {...button}>Uploaden…</Button>
     </FileTrigger>
+  );
+}
+
+/** Where a picture can be dropped. */
+export function PictureDrop({
+  store,
+  children,
+}: Pick<ReturnType<typeof useUpload>, 'store'> & { children: ReactNode }) {
+  return (
+    <DropZone
+      aria-label="Sleep of plak hier een afbeelding"
+      // Of a file that is no picture the server says why not.
+      getDropOperation={() => 'copy'}
+      onDrop={async ({ items }) => {
+        const item = items.find(({ kind }) => kind === 'file');
+        if (item?.kind === 'file') await store(await item.getFile());
+      }}
+    >
+      {children}
+    </DropZone>
   );
 }
 
