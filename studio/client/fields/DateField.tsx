@@ -123,8 +123,10 @@ export function DateField({ field, parent }: FieldProps) {
     const old = before.current?.toString() ?? '';
     if (old !== port.current?.read()) replace(old);
   };
-  const onBlurCapture = ({ relatedTarget }: FocusEvent) => {
-    if (partsIn(group.current).some((part) => part === relatedTarget)) return;
+  const onBlurCapture = ({ target, relatedTarget }: FocusEvent) => {
+    const isPart = (element: EventTarget | null) => partsIn(group.current).some((part) => part === element);
+    // What is wrong with the date is still to be read after the button of the calendar.
+    if (!isPart(target) || isPart(relatedTarget)) return;
     const why = impossibility(group.current);
     setFault(undefined);
     isDiscarding.current = why !== undefined;
