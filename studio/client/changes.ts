@@ -295,8 +295,13 @@ export const undo = () => travel('undo', sendUndo, 'Ongedaan gemaakt');
 /** Does the step again that was undone last. */
 export const redo = () => travel('redo', sendRedo, 'Opnieuw gedaan');
 
-/** Carries out what an author wishes as one step. @param open the page to open afterwards, by path */
+/**
+ * Carries out what an author wishes as one step.
+ *
+ * @param open the page to open afterwards, by path, unless the author goes to another one meanwhile
+ */
 export async function perform(wish: Wish, open: string = currentShell().path) {
+  const { path } = currentShell();
   const answer = await change(
     (onWait) => sendWish(open === currentShell().path ? seenPage() : { path: open }, wish, onWait),
     ({ history }) => history.undo ?? 'Gedaan',
@@ -304,7 +309,7 @@ export async function perform(wish: Wish, open: string = currentShell().path) {
   if (!answer?.ok) return answer;
   // The lists first: an undo right after this needs them to find the page that came back.
   await refresh();
-  if (open !== currentShell().path) await openPage(open);
+  if (open !== path && currentShell().path === path) await openPage(open);
   return answer;
 }
 

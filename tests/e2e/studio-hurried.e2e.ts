@@ -282,3 +282,26 @@ test('what the author selects while a page is read stays selected, with the focu
   await year.getByRole('button', { name: 'Sluiten' }).click();
   await expectUntouched();
 });
+
+test('a page that is made while the server is slow does not take an author away from another one', async ({
+  page,
+}) => {
+  const { pages, panel, status, undo } = await openStudio(page, server.url);
+  await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
+  await dialog.getByRole('textbox', { name: 'Titel' }).fill('Open dag');
+  const release = await hold(page, '**/_studio/api/perform?*');
+  await dialog.getByRole('button', { name: 'Pagina maken' }).click();
+  await page.keyboard.press('Escape');
+  await pages.getByRole('option', { name: /Neem contact/ }).click();
+  await panel.getByRole('button', { name: 'Gegevens van de pagina' }).click();
+  const title = panel.getByRole('textbox', { name: 'Titel', exact: true });
+  await title.click();
+  release();
+  await expect(pages.getByRole('option', { name: /^Open dag/ })).toBeVisible();
+  await expect(status).toHaveText('Bewaard');
+  await expect(page).toHaveURL(/pagina=%2Fcontact$/);
+  await expect(title).toBeFocused();
+  await undo.click();
+  await expectUntouched();
+});

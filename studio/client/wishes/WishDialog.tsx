@@ -41,7 +41,7 @@ export function WishDialog(props: WishDialogProps) {
     setBusy(false);
     if (answer?.ok) {
       onClose();
-      if (currentShell().path !== path) focusOpened();
+      if (plan.open !== path && plan.open === currentShell().path) focusOpened();
     } else setRefusal(answer?.refusal.message ?? 'Dat is niet gelukt. Probeer het nog een keer.');
   };
   return (
