@@ -230,6 +230,27 @@ test('high contrast shows what is selected, the days of a schedule, and where a 
   await expectUntouched();
 });
 
+test('quiet texts and lines are darker for who asks for more contrast', async ({ page }) => {
+  const { pages, panel } = await openStudio(page, server.url);
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).first().click();
+  const styleOf = (element: Locator, property: string) =>
+    element.first().evaluate((shown, name) => getComputedStyle(shown).getPropertyValue(name), property);
+  const looks = () =>
+    Promise.all([
+      styleOf(pages.locator('.entry-path'), 'color'),
+      styleOf(panel.locator('.fields .help'), 'color'),
+      styleOf(panel.getByRole('button', { name: 'Dupliceren' }), 'border-top-color'),
+    ]);
+  await expect(panel.locator('.fields .help').first()).toBeVisible();
+  const [quiet] = await looks();
+  await page.emulateMedia({ contrast: 'more' });
+  const text = await styleOf(pages.locator('.entry-title'), 'color');
+  expect(text).not.toBe(quiet);
+  expect(await looks()).toEqual([text, text, quiet]);
+  await page.emulateMedia({ contrast: null });
+  await expectUntouched();
+});
+
 test('in a window at 200 % the examples fill their places, and the year begins at its first month', async ({
   page,
 }) => {
