@@ -38,7 +38,9 @@ export function FramedCard({ card, number, inRow, sideways, style }: CardProps) 
         )}
       >
         <CardIcon card={card} />
-        <div className={classNames('flex w-full grow flex-col items-start', isAlone && 'max-w-3xl')}>
+        <div
+          className={classNames('flex w-full grow flex-col items-start', isAlone && 'max-w-3xl md:grow-0')}
+        >
           <CardText card={card} number={number} />
         </div>
       </div>
