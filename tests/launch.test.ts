@@ -37,18 +37,19 @@ writeFileSync(
 );
 
 const launcher = at('scripts/lib/launch.mjs');
-const greet = () => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, 'greet'], { encoding: 'utf8' });
+const run = (command: string) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [launcher, command], { encoding: 'utf8' });
   return { status, output: stdout + stderr };
 };
+const greet = () => run('greet');
 
-/** Runs the command until its bundle is kept: one of files that were written just before is not. */
-async function keepBundle() {
-  const record = at('.cache/commands/greet.json');
+/** Runs a command until its bundle is kept: one of files that were written just before is not. */
+async function keepBundle(command = 'greet') {
+  const record = at(`.cache/commands/${command}.json`);
   rmSync(record, { force: true });
   await vi.waitFor(
     () => {
-      greet();
+      run(command);
       expect(existsSync(record)).toBe(true);
     },
     { timeout: TEST_TIMEOUT_MS, interval: 500 },
@@ -102,6 +103,23 @@ describe('a launched command', () => {
     expect(greet().output).toContain('Goedendag');
     writeFileSync(file, source);
     expect(greet().output).not.toContain('Goedendag');
+  });
+
+  it('finds what is new in a folder that it imports from, such as a block or a rule', async () => {
+    const addWord = (name: string) => {
+      mkdirSync(at(`scripts/words/${name}`), { recursive: true });
+      writeFileSync(at(`scripts/words/${name}/word.ts`), `export default '${name}';\n`);
+    };
+    writeFileSync(
+      at('scripts/say.ts'),
+      "import { readdirSync } from 'node:fs';\n" +
+        `for (const name of readdirSync(${JSON.stringify(at('scripts/words'))}))\n` +
+        "  console.log((await import('./words/' + name + '/word.ts')).default);\n",
+    );
+    addWord('appel');
+    await keepBundle('say');
+    addWord('peer');
+    expect(run('say')).toEqual({ status: 0, output: 'appel\npeer\n' });
   });
 
   it('runs from a bundle of an earlier day where nothing can be written', async () => {

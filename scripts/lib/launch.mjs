@@ -33,8 +33,17 @@ function stateOf(path) {
 
 const bundleOf = (command) => join(BUNDLES, `${command}.mjs`);
 
-/** Where the states of a command's bundle and of every file that it was made from are kept, by path. */
+/** Where the states of a command's bundle and of all files and folders that it was made from are kept, by path. */
 const recordOf = (command) => join(BUNDLES, `${command}.json`);
+
+/** Returns the folders that hold these files, at any depth. `import()` with a pattern finds what is new in one of them. */
+function foldersOf(paths) {
+  const folders = paths.flatMap((path) => {
+    const names = dirname(path).split('/');
+    return names.map((_, index) => names.slice(0, index + 1).join('/'));
+  });
+  return [...new Set(folders)].filter((folder) => folder !== '.');
+}
 
 /** Tells whether the bundle of a command was made from the files as they are now. */
 function isCurrent(command) {
@@ -95,7 +104,8 @@ async function bundle(command) {
   }
   // The version of the bundler, and how it reads TypeScript.
   const settings = ['package.json', 'tsconfig.json'].filter((path) => existsSync(join(REPOSITORY, path)));
-  const inputs = [...Object.keys(metafile.inputs), ...settings];
+  const sources = Object.keys(metafile.inputs);
+  const inputs = [...sources, ...foldersOf(sources), ...settings];
   const states = Object.fromEntries(inputs.map((path) => [path, stateOf(path)]));
   // A file that was written meanwhile may be newer than what was read of it.
   const isSure = ({ changedAt }) => changedAt < startedAt - CLOCK_STEP_MS;
