@@ -102,8 +102,10 @@ async function bundle(command) {
   for (const { path, contents } of outputFiles.sort((a, b) => isEntry(a) - isEntry(b))) {
     writeWhole(path, contents);
   }
-  // The version of the bundler, and how it reads TypeScript.
-  const settings = ['package.json', 'tsconfig.json'].filter((path) => existsSync(join(REPOSITORY, path)));
+  // The version of the bundler, how it reads TypeScript, and what this file asks of it.
+  const settings = ['package.json', 'tsconfig.json', 'scripts/lib/launch.mjs'].filter((path) =>
+    existsSync(join(REPOSITORY, path)),
+  );
   const sources = Object.keys(metafile.inputs);
   const inputs = [...sources, ...foldersOf(sources), ...settings];
   const states = Object.fromEntries(inputs.map((path) => [path, stateOf(path)]));
