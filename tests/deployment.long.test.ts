@@ -11,13 +11,23 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
+/** Runs the command as a user does. */
+const runCheck = (...args: string[]) =>
+  spawnSync(process.execPath, [LAUNCHER, 'check-deployment', ...args], { encoding: 'utf8' });
+
+it('npm run check:deployment exits with 0 when nothing is wrong with a build, and lists each point', () => {
+  const { status, stdout } = runCheck('--out', site.dist);
+  expect(stdout).toContain('Ready to publish.');
+  expect(stdout.match(/^ok {4}/gm)).toHaveLength(15);
+  expect(status).toBe(0);
+});
+
 it('npm run check:deployment exits with 1 and a cure when the site at an address differs from the one built', () => {
   const copy = join(site.dist, '../other');
   cpSync(site.dist, copy, { recursive: true });
   const headers = readFileSync(join(copy, '_headers'), 'utf8');
   writeFileSync(join(copy, '_headers'), headers.replace('nosniff', 'sniff'));
-  const command = [LAUNCHER, 'check-deployment', '--out', copy, site.url];
-  const { status, stdout } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  const { status, stdout } = runCheck('--out', copy, site.url);
   expect(stdout).toMatch(
     /^FAIL {2}every page and file has the headers of _headers\n {6}- .*\n[\s\S]* {6}Cure: /m,
   );

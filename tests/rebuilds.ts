@@ -14,7 +14,7 @@ type Change = readonly [
 /** A page that no other page links to. */
 export const NEW_PAGE = 'pages/kapot.json';
 
-/** One change of each kind that authors make: of a page, of other definitions, of the set of pages. */
+/** What authors change most: a page, and what all pages share. */
 export const usualChanges: readonly Change[] = [
   ['a page', (site) => site.edit('pages/verzet.json', 'verzet', 'weerstand'), ['verzet.html']],
   [
@@ -22,16 +22,16 @@ export const usualChanges: readonly Change[] = [
     (site) => site.edit('pages/_site.json', 'Impactkanaal', 'Impactzender'),
     ['index.html', '404.html', 'contact.html'],
   ],
-  [
-    'a new page, and of its removal',
-    (site) => writeFileSync(site.at(NEW_PAGE), pageText()),
-    ['kapot.html', 'sitemap.xml'],
-    (site) => rmSync(site.at(NEW_PAGE)),
-  ],
 ];
 
 /** The other kinds of change; there is a page at `NEW_PAGE` before them. */
 export const otherChanges: readonly Change[] = [
+  [
+    'a new page, and of its removal',
+    (site) => writeFileSync(site.at('pages/nieuw.json'), pageText()),
+    ['nieuw.html', 'sitemap.xml'],
+    (site) => rmSync(site.at('pages/nieuw.json')),
+  ],
   [
     'a page above others',
     (site) =>

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newBlockFiles } from '../builder/scaffolds/new-block.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { copyRepository } from './repository-copy.ts';
@@ -85,4 +85,57 @@ it('new blocks, even one named after a reserved word, and a page that uses them 
   const html = readFileSync(at('dist/voorbeeldpagina.html'), 'utf8');
   expect(html.split('>Het eerste onderdeel')).toHaveLength(3);
   expect(html).toContain('data-block="checklist"');
+});
+
+it('a new block does not overwrite another one, and is refused with an unusable name', () => {
+  const block = copy.run('new-block', 'checklist');
+  expect(block.status).toBe(2);
+  expect(block.output).toContain('exists already');
+  expect(copy.run('new-block', 'Example Scaffold').status).toBe(2);
+});
+
+it('a new block whose name in code would clash with another one is refused', () => {
+  mkdirSync(at('blocks/price2'));
+  const { status, output } = copy.run('new-block', 'price-2');
+  expect(status).toBe(2);
+  expect(output).toContain('blocks/price2');
+  expect(existsSync(at('blocks/price-2'))).toBe(false);
+  rmSync(at('blocks/price2'), { recursive: true });
+});
+
+it('blocks that are removed leave no trace', () => {
+  expect(readFileSync(at('blocks/registry.ts'), 'utf8')).toContain('./checklist/');
+  for (const name of ['class', 'checklist']) rmSync(at(`blocks/${name}`), { recursive: true });
+  rmSync(at('pages/voorbeeldpagina.json'));
+  expect(copy.run('generate').status).toBe(0);
+  expect(readFileSync(at('blocks/registry.ts'), 'utf8')).toBe(
+    readFileSync(join(REPOSITORY, 'blocks/registry.ts'), 'utf8'),
+  );
+});
+
+describe('fix and generate', () => {
+  it('repair the pages that --root names, and no others', () => {
+    const fault = '{ "redirect": "/contact\\u0007" }\n';
+    for (const folder of ['pages', 'elders/pages']) {
+      mkdirSync(at(folder), { recursive: true });
+      writeFileSync(at(`${folder}/oud.json`), fault);
+    }
+    const { output } = copy.run('fix', '--root', at('elders'));
+    // Authors run it, so its output is Dutch.
+    expect(output).toContain('Wat uit de blokken wordt gemaakt: ');
+    expect(output).toContain('De opmaak van de code: ');
+    if (!output.includes('in het Engels')) expect(output).not.toMatch(/up to date|^Written|^Checked/m);
+    expect(readFileSync(at('elders/pages/oud.json'), 'utf8')).not.toContain('u0007');
+    expect(readFileSync(at('pages/oud.json'), 'utf8')).toBe(fault);
+    rmSync(at('pages/oud.json'));
+  });
+
+  it.each([
+    ['fix', '--rot'],
+    ['generate', '--relase'],
+  ])('%s refuses %s', (script, flag) => {
+    const { status, output } = copy.run(script, flag);
+    expect(status).toBe(2);
+    expect(output).toContain(flag);
+  });
 });
