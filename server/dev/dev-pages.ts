@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createServerModuleRunner, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { systemProblem } from '../../renderer/files/errno-message.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { trimPath } from '../../renderer/project/trim-path.ts';
 import { addressOf, redirectTarget } from '../static/static-site.ts';
 import { devMedia } from './dev-pictures.ts';
 import { errorPage, traceOf } from './error-markup.tsx';
+import type { LiveCode } from './live-code.ts';
 
 type Renderer = typeof import('./render-dev-page.ts');
 const RENDERER = '/server/dev/render-dev-page.ts';
@@ -33,14 +34,14 @@ function faultPage(error: unknown): string {
  * Handles the development server's requests for pages, pictures and calendars. An error in the code is shown and
  * printed.
  *
- * @param asOf the day that counts as today, by default today in Amsterdam
- * @param changes returns the number of changes so far
+ * @param options.asOf the day that counts as today, by default today in Amsterdam
+ * @param options.changes returns the number of changes so far
  */
-export function devPages(vite: ViteDevServer, root: string, asOf: string | undefined, changes: () => number) {
-  const code = createServerModuleRunner(vite.environments.ssr, {
-    hmr: false,
-    sourcemapInterceptor: 'prepareStackTrace',
-  });
+export function devPages(
+  vite: ViteDevServer,
+  code: LiveCode,
+  { root, asOf, changes }: { root: string; asOf: string | undefined; changes: () => number },
+) {
   const sendHtml = async (response: ServerResponse, status: number, html: string, made: number) =>
     response
       .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })

@@ -9,6 +9,7 @@ import { openSiteServer, type SiteServer, type SiteServerOptions } from '../stat
 import { devPages } from './dev-pages.ts';
 import { openDevStudio } from './dev-studio.ts';
 import { isForeignEdit } from './foreign-edit.ts';
+import { openLiveCode } from './live-code.ts';
 import { isGeneratedFrom, regenerator } from './regenerate.ts';
 import { isUnwatched } from './unwatched-paths.ts';
 
@@ -91,8 +92,9 @@ export async function openDevServer({
   try {
     const generator = regenerator();
     const changes = reloadOnChange(vite, root, generator.ask);
-    const answerPage = devPages(vite, root, asOf, changes);
-    const studio = openDevStudio(vite, root, { ...options, asOf });
+    const code = openLiveCode(vite);
+    const answerPage = devPages(vite, code, { root, asOf, changes });
+    const studio = openDevStudio(vite, code, { ...options, root, asOf });
     const opened = await openSiteServer({
       ...options,
       server,

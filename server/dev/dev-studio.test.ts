@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { openServer, type TestServer } from '../../tests/test-server.ts';
 import { openDevStudio } from './dev-studio.ts';
+import { openLiveCode } from './live-code.ts';
 
 let folder: string;
 let vite: ViteDevServer;
@@ -21,7 +22,8 @@ beforeEach(async () => {
     logLevel: 'silent',
     server: { middlewareMode: true, watch: null, ws: false },
   });
-  studio = openDevStudio(vite, folder, { host: '127.0.0.1', dataDir: join(folder, 'data'), env: {} });
+  const options = { root: folder, host: '127.0.0.1', dataDir: join(folder, 'data'), env: {} };
+  studio = openDevStudio(vite, openLiveCode(vite), options);
   server = await openServer((request, response) => studio.answer(request, response));
 });
 afterEach(async () => {

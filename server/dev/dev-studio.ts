@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, sep } from 'node:path';
-import { createServerModuleRunner, type ViteDevServer } from 'vite';
+import type { ViteDevServer } from 'vite';
 import { problemText, systemProblem } from '../../renderer/files/errno-message.ts';
 import { readSettings, studioSettings } from '../../schemas/settings.ts';
 import { isReadOnly } from '../../studio/server/guard.ts';
@@ -8,6 +8,7 @@ import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
 import { openWorkingCopy } from '../../studio/server/working-copy.ts';
 import type { SiteServerOptions } from '../static/site-server.ts';
 import { errorPage } from './error-markup.tsx';
+import type { LiveCode } from './live-code.ts';
 
 type Views = typeof import('./studio-views.ts');
 const VIEWS = '/server/dev/studio-views.ts';
@@ -43,14 +44,15 @@ function answerClosed(error: unknown, { url = '' }: IncomingMessage, response: S
  * lose its steps.
  */
 export function openDevStudio(
-  vite: ViteDevServer,
-  root: string,
+  vite: Pick<ViteDevServer, 'watcher'>,
+  code: LiveCode,
   {
+    root,
     asOf,
     host,
     dataDir,
     env,
-  }: Pick<SiteServerOptions, 'host' | 'dataDir' | 'env'> & { asOf?: string | undefined },
+  }: Pick<SiteServerOptions, 'host' | 'dataDir' | 'env'> & { root: string; asOf?: string | undefined },
 ): DevStudio {
   const { STUDIO_ORIGIN: origin } = readSettings(studioSettings, env);
   const access = { listensOn: host, origin };
@@ -59,10 +61,6 @@ export function openDevStudio(
   let changes = 0;
 
   function open(): Studio {
-    const code = createServerModuleRunner(vite.environments.ssr, {
-      hmr: false,
-      sourcemapInterceptor: 'prepareStackTrace',
-    });
     const workingCopy = openWorkingCopy({ root, dataDir, readOnly: isReadOnly(access) });
     return openStudio({
       ...access,

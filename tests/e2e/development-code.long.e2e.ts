@@ -65,6 +65,24 @@ test('an error in code shows on the page with its location, and disappears by it
   }
 });
 
+test('a change in a block shows on pages and in the Studio, whichever asks first', async ({ request }) => {
+  const file = join(folder, 'blocks/hero/schema.ts');
+  const good = readFileSync(file, 'utf8');
+  const textAt = async (path: string) => (await request.get(url + path)).text();
+  const [pages, studio] = ['/_blocks', '/_studio/api/catalogue'];
+  for (const [index, places] of [
+    [pages, studio],
+    [studio, pages],
+    [pages, studio],
+  ].entries()) {
+    const title = `Opening nummer ${index}`;
+    writeFileSync(file, good.replace("title: 'Opening',", `title: '${title}',`));
+    for (const place of places) await expect.poll(() => textAt(place), place).toContain(title);
+  }
+  writeFileSync(file, good);
+  for (const place of [pages, studio]) await expect.poll(() => textAt(place)).not.toContain('Opening nummer');
+});
+
 // Runs last, because the copy keeps the property.
 test('a property that is added to a block is added to the schemas, and removed when it is renamed', async () => {
   const file = join(folder, 'blocks/hero/schema.ts');
