@@ -114,6 +114,27 @@ it('blocks that are removed leave no trace', () => {
 });
 
 describe('fix and generate', () => {
+  it('write again what Git left in two versions, such as after two branches that each add a block', () => {
+    const paths = [
+      'blocks/registry.ts',
+      'docs/naslag.md',
+      'lint/rules/index.ts',
+      'schemas/json/blocks.schema.json',
+    ];
+    // The copy has no documents of its own.
+    expect(copy.run('generate').status).toBe(0);
+    const before = paths.map((path) => readFileSync(at(path), 'utf8'));
+    for (const [index, path] of paths.entries()) {
+      const [first = '', ...lines] = before[index]?.split('\n') ?? [];
+      const conflict = ['<<<<<<< HEAD', first, '=======', first, '>>>>>>> other', ...lines];
+      writeFileSync(at(path), conflict.join('\n'));
+    }
+    const { status, output } = copy.run('generate');
+    expect(output).toContain('Written: ');
+    expect(status).toBe(0);
+    expect(paths.map((path) => readFileSync(at(path), 'utf8'))).toEqual(before);
+  });
+
   it('repair the pages that --root names, and no others', () => {
     const fault = '{ "redirect": "/contact\\u0007" }\n';
     for (const folder of ['pages', 'elders/pages']) {

@@ -19,7 +19,16 @@ async function definitionOf(type: string): Promise<BlockDefinition> {
   return module.default;
 }
 
-/** Returns the text of every generated file, by its path in the repository. */
+/** Tells whether a file has a text on disk. */
+function isOnDisk(path: string, text: string): boolean {
+  const file = inRepository(path);
+  return existsSync(file) && readFileSync(file, 'utf8') === text;
+}
+
+/**
+ * Returns the text of every generated file, by its path in the repository. The authors' reference is not among them
+ * while the schemas on disk are stale.
+ */
 export async function generatedFiles(): Promise<Map<string, string>> {
   const types = blockTypes();
   const definitions = await Promise.all(types.map(definitionOf));
@@ -36,8 +45,9 @@ export async function generatedFiles(): Promise<Map<string, string>> {
     schemas.set(name, JSON.parse(text));
     files.set(`schemas/json/${name}.schema.json`, text);
   }
-  // The reference shows the lint's messages, and the lint reads the schemas from disk.
-  if ([...schemas.keys()].every((name) => existsSync(inRepository(`schemas/json/${name}.schema.json`)))) {
+  // The reference shows the lint's messages, and the lint reads the schemas from disk. Those may be absent, or hold a
+  // conflict of Git.
+  if ([...files].every(([path, text]) => !path.endsWith('.schema.json') || isOnDisk(path, text))) {
     files.set('docs/naslag.md', await referenceText(definitions, schemas));
   }
   files.set('docs/licences.md', licencesText(REPOSITORY));
@@ -48,12 +58,7 @@ export async function generatedFiles(): Promise<Map<string, string>> {
 /** Returns the generated files that are stale on disk, by path. */
 export async function staleFiles(): Promise<Map<string, string>> {
   const files = await generatedFiles();
-  return new Map(
-    [...files].filter(([path, text]) => {
-      const file = inRepository(path);
-      return !existsSync(file) || readFileSync(file, 'utf8') !== text;
-    }),
-  );
+  return new Map([...files].filter(([path, text]) => !isOnDisk(path, text)));
 }
 
 async function writeStale(): Promise<string[]> {
