@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
+import { readJson } from '../renderer/files/read-json.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
 import { type Project, projectOf } from '../renderer/project/read-project.ts';
 import type { LintOptions } from './context.ts';
-
-const RULES = pathToFileURL(join(REPOSITORY, 'lint/rules/'));
 
 /**
  * A small project as data, and what one rule must find in it:
@@ -57,14 +56,25 @@ export function fixtureText(content: unknown): string {
   return typeof content === 'string' ? content : `${JSON.stringify(content, null, 2)}\n`;
 }
 
-/** Reads the valid or the invalid fixtures of a rule. @throws ZodError when one does not fit the schema */
-export function fixturesOf(rule: string, verdict: 'valid' | 'invalid'): Fixture[] {
-  const folder = new URL(`${rule}/fixtures/${verdict}/`, RULES);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
+function readFixture(path: string, repository: string) {
+  const { data, error } = fixture.safeParse(readJson(path, repository));
+  if (error)
+    throw new UsageError(`${path} does not have the form of lint/fixtures.ts:\n${z.prettifyError(error)}`);
+  return data;
+}
+
+/** Reads the valid or the invalid fixtures of a rule. @throws UsageError that names one that cannot be read */
+export function fixturesOf(
+  rule: string,
+  verdict: 'valid' | 'invalid',
+  repository: string = REPOSITORY,
+): Fixture[] {
+  const folder = `lint/rules/${rule}/fixtures/${verdict}`;
+  if (!existsSync(join(repository, folder))) return [];
+  return readdirSync(join(repository, folder))
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name) => ({ name, ...fixture.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))) }));
+    .map((name) => ({ name, ...readFixture(`${folder}/${name}`, repository) }));
 }
 
 /** Returns the project of a fixture. */

@@ -4,6 +4,7 @@ import { listed } from '../../lint/dutch/words.ts';
 import type { Rule, RuleMeta } from '../../lint/rule.ts';
 import { ruleIds } from '../../lint/rules/index-source.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
+import { readJson } from '../../renderer/files/read-json.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject } from '../../renderer/project/json.ts';
 import { type Field, fieldsOf, listIn, objectIn, sharedParts } from './reference/fields.ts';
@@ -132,6 +133,13 @@ function definitionSection(title: string, text: string, schema: JsonObject): str
   return [`### ${title}\n`, `${text}\n`, ...forms].join('\n');
 }
 
+/** Returns the example of a block as it was typed. @throws UsageError when it is not JSON */
+function exampleText(type: string): string {
+  const path = `blocks/${type}/example.json`;
+  readJson(path);
+  return readFileSync(join(REPOSITORY, path), 'utf8');
+}
+
 /** Reads the rules of a folder, including those that are not in the generated index yet. */
 async function readRules(): Promise<Rule[]> {
   return Promise.all(
@@ -169,11 +177,7 @@ export async function referenceText(
     'Deze velden heeft elk blok:\n',
     table([type, ...common.filter(({ path }) => path !== 'type')]),
     ...blocks.map((block) =>
-      blockSection(
-        block,
-        objectIn(definitions[`block-${block.type}`]),
-        readFileSync(join(REPOSITORY, 'blocks', block.type, 'example.json'), 'utf8'),
-      ),
+      blockSection(block, objectIn(definitions[`block-${block.type}`]), exampleText(block.type)),
     ),
     '## Onderdelen\n\nWat in veel blokken terugkomt.\n',
     ...parts.map((name) => partSection(name, objectIn(definitions[name]))),

@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockDefinition } from '../../blocks/define-block.ts';
 import { registry } from '../../blocks/registry.ts';
 import { type Field, fieldsOf, objectIn } from '../../builder/generators/reference/fields.ts';
-import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { readJson } from '../../renderer/files/read-json.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 
 /** One block type in the catalogue. */
 interface CatalogueEntry extends Pick<BlockDefinition, 'type' | 'title' | 'description' | 'interactive'> {
   example: JsonValue;
   fields: readonly Field[];
-}
-
-function readJson(path: string): JsonValue {
-  return JSON.parse(readFileSync(join(REPOSITORY, path), 'utf8'));
 }
 
 /** Lists every block type with its example and its fields, all from the schemas and the examples. */

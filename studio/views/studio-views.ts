@@ -1,10 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { registry } from '../../blocks/registry.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
-import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { readJson } from '../../renderer/files/read-json.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import {
   isJsonObject,
@@ -117,9 +117,7 @@ export function sourceAt(project: Project, { file, pointer }: Origin): string | 
   return node && text.slice(node.offset, node.offset + node.length);
 }
 
-function readExample(type: string): JsonValue {
-  return JSON.parse(readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'));
-}
+const readExample = (type: string) => readJson(`blocks/${type}/example.json`);
 
 /** Returns the example of a block type; undefined when there is no such type. */
 export function exampleOf(type: string): JsonValue | undefined {
