@@ -5,7 +5,7 @@ import { type Consequences, type EditAnswer, editRequest, type Wish, wish } from
 import { handInRequest } from '../versions.ts';
 import { completionsAt, hoverAt } from './json-help.ts';
 import { mendOf, versionStep } from './mends.ts';
-import { notFound } from './responses.ts';
+import { notFound, readAs } from './responses.ts';
 import type { StudioParts } from './studio-parts.ts';
 
 const step = z.object({ client: z.string().min(1).max(64), seq: z.int().positive() });
@@ -39,31 +39,31 @@ async function consequencesOf({ workingCopy, asOf, lint }: StudioParts, wished: 
 /** Changes the site as one step. */
 type Change = (parts: StudioParts, body: unknown) => EditAnswer | Promise<EditAnswer>;
 
-/** The requests that change the site, by name. Each throws ZodError for a body that does not fit. */
+/** The requests that change the site, by name. Each throws RequestError for a body that does not fit. */
 const changes: Readonly<Record<string, Change>> = {
-  edit: ({ workingCopy }, body) => workingCopy.edit(editRequest.parse(body)),
+  edit: ({ workingCopy }, body) => workingCopy.edit(readAs(editRequest, body)),
   undo({ workingCopy }, body) {
-    const { client, seq } = step.parse(body);
+    const { client, seq } = readAs(step, body);
     return workingCopy.undo(client, seq);
   },
   redo({ workingCopy }, body) {
-    const { client, seq } = step.parse(body);
+    const { client, seq } = readAs(step, body);
     return workingCopy.redo(client, seq);
   },
   async mend({ workingCopy, root, asOf }, body) {
-    const { id, client, seq } = stepOfId.parse(body);
+    const { id, client, seq } = readAs(stepOfId, body);
     const mend = await mendOf(workingCopy.project(), root, id, asOf);
     if (!mend) throw notFound('Dit probleem is er niet meer.');
     return workingCopy.writeFiles({ client, seq, ...mend });
   },
   version({ workingCopy }, body) {
-    const { client, seq, ...choice } = versionRequest.parse(body);
+    const { client, seq, ...choice } = readAs(versionRequest, body);
     const made = versionStep(workingCopy.project(), choice);
     if (!made) throw notFound('Dit is intussen veranderd. Kijk het nog eens na.');
     return workingCopy.writeFiles({ client, seq, ...made });
   },
   perform({ workingCopy, asOf }, body) {
-    const { client, seq, wish: wished } = wishRequest.extend(step.shape).parse(body);
+    const { client, seq, wish: wished } = readAs(wishRequest.extend(step.shape), body);
     const basis = workingCopy.project();
     const planned = planWish(basis, wished, asOf);
     if ('problem' in planned) {
@@ -74,7 +74,7 @@ const changes: Readonly<Record<string, Change>> = {
     return workingCopy.writeFiles({ client, seq, label, texts, pictures, basis });
   },
   async revert({ desk }, body) {
-    const { id, client, seq } = stepOfId.parse(body);
+    const { id, client, seq } = readAs(stepOfId, body);
     const answer = await desk.takeBack(client, seq, id);
     if (!answer) throw notFound('Deze wijziging is er niet meer.');
     return answer;
@@ -96,12 +96,12 @@ export const asksForHelp = (name: string): boolean => Object.hasOwn(help, name);
 /** The requests with a body that leave the definitions as they are, by name. */
 const questions: Readonly<Record<string, Question>> = {
   ...help,
-  consequences: (parts, body) => consequencesOf(parts, wishRequest.parse(body).wish),
-  submit: ({ desk }, body) => desk.submit(handInRequest.parse(body)),
+  consequences: (parts, body) => consequencesOf(parts, readAs(wishRequest, body).wish),
+  submit: ({ desk }, body) => desk.submit(readAs(handInRequest, body)),
 };
 
 function sourceIn(workingCopy: StudioParts['workingCopy'], body: unknown) {
-  const typed = sourceRequest.parse(body);
+  const typed = readAs(sourceRequest, body);
   return { ...typed, inFile: workingCopy.project().files.get(typed.file)?.text ?? '' };
 }
 
@@ -115,8 +115,7 @@ function changeOnce(parts: StudioParts, name: string, body: unknown) {
 /**
  * Carries out a request with a body, by name. A change is answered with the page that is open.
  *
- * @throws RequestError when there is no such request, or when what it is about is gone
- * @throws ZodError when the body does not fit
+ * @throws RequestError when there is no such request, when the body does not fit, or when what it is about is gone
  */
 export async function carryOut(
   parts: StudioParts,

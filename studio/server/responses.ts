@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { systemProblem } from '../../renderer/files/errno-message.ts';
 
 const MIB = 1024 * 1024;
@@ -17,6 +17,16 @@ export class RequestError extends Error {
 
 /** Makes the error for something that does not exist, or no longer. */
 export const notFound = (message: string) => new RequestError(404, message);
+
+const unreadable = () =>
+  new RequestError(400, 'Deze wijziging kan de Studio niet lezen. Laad de pagina opnieuw.');
+
+/** Returns what a request holds. @throws RequestError when it does not fit the schema */
+export function readAs<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const read = schema.safeParse(sent);
+  if (!read.success) throw unreadable();
+  return read.data;
+}
 
 /**
  * Reads the body of a request.
@@ -36,6 +46,21 @@ export async function bodyOf(request: IncomingMessage, limit: number): Promise<B
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
+}
+
+/**
+ * Reads the body of a request as JSON.
+ *
+ * @param limit in bytes
+ * @throws RequestError when it is longer, or no JSON
+ */
+export async function jsonBodyOf(request: IncomingMessage, limit: number): Promise<unknown> {
+  const text = (await bodyOf(request, limit)).toString('utf8');
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw unreadable();
+  }
 }
 
 /** Sends a response that nobody may keep or reinterpret. */
@@ -60,15 +85,6 @@ export function send(
 export const sendJson = (response: ServerResponse, value: unknown, status = 200): void =>
   send(response, status, 'application/json; charset=utf-8', JSON.stringify(value));
 
-/** The status and message for a mistake of the sender; undefined for a fault in the code. */
-function refusalOf(error: unknown): { status: number; message: string } | undefined {
-  if (error instanceof RequestError) return error;
-  if (error instanceof z.ZodError || error instanceof SyntaxError) {
-    return { status: 400, message: 'Deze wijziging kan de Studio niet lezen. Laad de pagina opnieuw.' };
-  }
-  return undefined;
-}
-
 const FAULT = 'De code van de site heeft een fout. In het venster van npm run dev staat welke.';
 
 /** What an author reads about an error that is not the author's own. */
@@ -81,9 +97,9 @@ function faultText(error: unknown): string {
 
 /** Responds to an error: a mistake of the sender, or one of the disk or of the code, which is printed. */
 export function sendError(response: ServerResponse, error: unknown): void {
-  const refusal = refusalOf(error);
-  if (!refusal) console.error(error);
-  const { status, message } = refusal ?? { status: 500, message: faultText(error) };
+  const isRefusal = error instanceof RequestError;
+  if (!isRefusal) console.error(error);
+  const { status, message } = isRefusal ? error : { status: 500, message: faultText(error) };
   if (response.headersSent) response.destroy();
   else sendJson(response, { message }, status);
 }

@@ -8,7 +8,7 @@ import { isReadOnly, refuseHost, refuseQuestion, refuseWrite, type WriteAccess }
 import { type LintThread, openLintThread } from './lint-thread.ts';
 import { rememberPages } from './opened-pages.ts';
 import { answerQuery } from './queries.ts';
-import { bodyOf, send, sendError, sendJson } from './responses.ts';
+import { bodyOf, jsonBodyOf, readAs, send, sendError, sendJson } from './responses.ts';
 import { shellHtml } from './shell.ts';
 import type { StudioParts } from './studio-parts.ts';
 import { addUpload, UPLOAD_LIMIT_BYTES, uploadRequest } from './uploads.ts';
@@ -102,7 +102,7 @@ async function serveExample({ loadViews, workingCopy }: StudioParts, type: strin
 
 /** Adds an uploaded picture to the library, and returns its path. */
 async function upload({ root, workingCopy }: StudioParts, query: URLSearchParams, request: IncomingMessage) {
-  const asked = uploadRequest.parse(Object.fromEntries(query));
+  const asked = readAs(uploadRequest, Object.fromEntries(query));
   const content = await bodyOf(request, UPLOAD_LIMIT_BYTES);
   return { path: await addUpload(root, workingCopy, asked, content) };
 }
@@ -162,7 +162,7 @@ export function openStudio(options: StudioOptions): Studio {
     const refusal = refuse(request.headers, options, accepted);
     if (refusal) return sendJson(response, { message: refusal.message }, refusal.status);
     if (name === 'upload') return sendJson(response, await upload(parts, query, request));
-    const body: unknown = JSON.parse((await bodyOf(request, JSON_LIMIT_BYTES)).toString('utf8'));
+    const body = await jsonBodyOf(request, JSON_LIMIT_BYTES);
     return sendJson(response, await carryOut(parts, name, { body, query }));
   }
 
