@@ -1,5 +1,5 @@
 import { routeOf } from '../renderer/project/source-file.ts';
-import { didYouMean, quoted } from './dutch/words.ts';
+import { didYouMean, plainName, quoted } from './dutch/words.ts';
 import { deviceNameIn, plainPath } from './file-names.ts';
 
 /** Folders in which the server and the build keep their own files; no page or alias can be in them. */
@@ -47,18 +47,30 @@ export function reservedFileMessage(address: string): string {
   return `${quoted(address)} kan geen adres van een pagina zijn: daar geeft de site al iets anders.`;
 }
 
+/** The longest address of a page, in characters: file systems hold no longer names (Windows: 260 with the folder). */
+const LONGEST_ROUTE = 150;
+
+const ROUTE_FORM = 'Een adres begint met / en heeft kleine letters en cijfers, met losse streepjes ertussen.';
+
+/** Suggests an address for one that cannot be: with a space before it, or empty when that cannot be one either. */
+function suggestionFor(route: string): string {
+  const path = route
+    .trim()
+    .replace(/^https?:\/\/[^/]*/i, '')
+    .replace(/^\/+|\/+$/g, '')
+    .replace(/\.(?:json|html)$/i, '');
+  const good = `/${plainPath(path, 'pagina')}`;
+  const isPossible = plainName(path) !== '' && problemWithRoute(good) === undefined;
+  return isPossible ? ` ${didYouMean([good])}` : '';
+}
+
 /** Returns why no page can ever have this route; undefined when one can. */
 export function problemWithRoute(route: string): string | undefined {
-  if (!isPageRoute(route) || routeOf(`pages${route}.json`) !== route) {
-    const good = `/${plainPath(
-      route
-        .trim()
-        .replace(/^\/+|\/+$/g, '')
-        .replace(/\.(?:json|html)$/i, ''),
-      'pagina',
-    )}`;
-    return `${quoted(route)} kan geen adres zijn. ${didYouMean([good])} Een adres begint met / en heeft kleine letters en cijfers, met losse streepjes ertussen.`;
+  if (route.length > LONGEST_ROUTE) {
+    return `Dit adres is te lang: er passen ${LONGEST_ROUTE} tekens in. Kies een korter adres.`;
   }
+  if (!isPageRoute(route))
+    return `${quoted(route)} kan geen adres zijn.${suggestionFor(route)} ${ROUTE_FORM}`;
   const device = deviceNameIn(route);
   if (device !== undefined) {
     return `${quoted(route)} kan geen adres zijn: Windows kan geen bestand of map maken die ${quoted(device)} heet. Kies een ander adres.`;
@@ -66,5 +78,6 @@ export function problemWithRoute(route: string): string | undefined {
   const folder = reservedFolderOf(route);
   if (folder !== undefined)
     return `${quoted(route)} kan geen adres zijn. ${reservedFolderMessage(folder)} Kies een ander adres.`;
-  return isReservedFile(route) ? `${reservedFileMessage(route)} Kies een ander adres.` : undefined;
+  const isOther = isReservedFile(route) || routeOf(`pages${route}.json`) !== route;
+  return isOther ? `${reservedFileMessage(route)} Kies een ander adres.` : undefined;
 }

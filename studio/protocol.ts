@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Origin } from '../renderer/origin.ts';
 import type { JsonValue } from '../renderer/project/json.ts';
+import { LONGEST_LABEL, LONGEST_TYPED } from './limits.ts';
 
 /** Any value that JSON can hold, in a request. */
 const jsonValue: z.ZodType<JsonValue> = z.json();
@@ -36,9 +37,6 @@ export const op = z.discriminatedUnion('op', [
 ]);
 export type Op = z.output<typeof op>;
 
-/** The longest name of a step, in characters. */
-export const LONGEST_LABEL = 200;
-
 /** A change as the client sends it. Repeating a `(client, seq)` returns the first answer. */
 export const editRequest = z.object({
   /** A random name for the tab. */
@@ -56,7 +54,7 @@ export const editRequest = z.object({
 });
 export type EditRequest = z.output<typeof editRequest>;
 
-const route = z.string().min(1).max(300);
+const route = z.string().min(1).max(LONGEST_TYPED);
 
 /** A change of whole files that shows its consequences before it is made. */
 export const wish = z.discriminatedUnion('kind', [
@@ -64,7 +62,7 @@ export const wish = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('new-page'),
     route,
-    title: z.string().trim().min(1).max(200),
+    title: z.string().trim().min(1).max(LONGEST_TYPED),
     from: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('empty') }),
       z.object({ kind: z.literal('page'), route }),
@@ -96,8 +94,8 @@ export const wish = z.discriminatedUnion('kind', [
   /** Replaces words on the whole site, in the places that the author chose, each by its `matchKey`. */
   z.object({
     kind: z.literal('replace-words'),
-    find: z.string().trim().min(1).max(200),
-    words: z.string().trim().min(1).max(200),
+    find: z.string().trim().min(1).max(LONGEST_TYPED),
+    words: z.string().trim().min(1).max(LONGEST_TYPED),
     places: z.array(z.string()).min(1),
   }),
 ]);

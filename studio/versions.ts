@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Origin } from '../renderer/origin.ts';
 import type { JsonValue } from '../renderer/project/json.ts';
+import { LONGEST_MAIL, LONGEST_MESSAGE, LONGEST_NAME } from './limits.ts';
 import type { Op, StudioProblem } from './protocol.ts';
 
 // The messages between server and client about versions of a site.
@@ -81,16 +82,16 @@ export interface PlannedHandIn {
 /** What the author says about what is handed in. */
 export const handInRequest = z.object({
   /** The commit message, in Dutch: a subject, and more after an empty line. */
-  message: z.string().trim().min(1).max(5000),
+  message: z.string().trim().min(1).max(LONGEST_MESSAGE),
   /** The author, when git does not know one; remembered for this project. */
   identity: z
     .object({
-      name: z.string().trim().min(1).max(100),
+      name: z.string().trim().min(1).max(LONGEST_NAME),
       mail: z
         .string()
         .trim()
         .regex(/^\S+@\S+$/)
-        .max(200),
+        .max(LONGEST_MAIL),
     })
     .optional(),
   /** Starts another branch when the previous one cannot be added to. */

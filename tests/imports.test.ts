@@ -123,6 +123,7 @@ describe('imports', () => {
       'edit/transform-pointer.ts',
       'edit/value-after.ts',
       'found-words.ts',
+      'limits.ts',
       'protocol.ts',
     ];
     const reach = { client: ['client', 'fields', ...pure], bridge: ['bridge'] };

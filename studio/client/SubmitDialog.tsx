@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { LONGEST_MAIL, LONGEST_MESSAGE, LONGEST_NAME } from '../limits.ts';
 import type { StudioProblem } from '../protocol.ts';
 import type { PlannedHandIn, ReportState, SubmitAnswer, VersionProblem } from '../versions.ts';
 import { handIn } from './hand-in.ts';
@@ -118,6 +119,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
         id={`${id}-message`}
         rows={5}
         dir="auto"
+        maxLength={LONGEST_MESSAGE}
         value={message}
         onChange={({ target }) => {
           written = target.value;
@@ -133,6 +135,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
             id={`${id}-name`}
             autoComplete="name"
             dir="auto"
+            maxLength={LONGEST_NAME}
             value={name}
             onChange={({ target }) => setName(target.value)}
           />
@@ -141,6 +144,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
             id={`${id}-mail`}
             type="email"
             autoComplete="email"
+            maxLength={LONGEST_MAIL}
             value={mail}
             onChange={({ target }) => setMail(target.value)}
           />

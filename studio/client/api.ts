@@ -1,4 +1,5 @@
 import type { Origin } from '../../renderer/origin.ts';
+import { stepLabel } from '../limits.ts';
 import type {
   Catalogue,
   Consequences,
@@ -145,7 +146,7 @@ export const sendEdit = (
   ops: readonly Op[],
   based: Readonly<Record<string, number>> | undefined,
   onWait: OnWait,
-) => sendChange('edit', seen, { label, ops, ...(based ? { based } : {}) }, onWait);
+) => sendChange('edit', seen, { label: stepLabel(label), ops, ...(based ? { based } : {}) }, onWait);
 export const sendUndo = (seen: SeenPage, onWait: OnWait) => sendChange('undo', seen, {}, onWait);
 export const sendRedo = (seen: SeenPage, onWait: OnWait) => sendChange('redo', seen, {}, onWait);
 export const sendWish = (seen: SeenPage, wish: Wish, onWait: OnWait) =>

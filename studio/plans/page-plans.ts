@@ -9,6 +9,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { pageWithRoute, routesOf } from '../../renderer/project/routes.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import { definitionLabel } from '../fields/form.ts';
+import { LONGEST_TITLE } from '../limits.ts';
 import type { WishOf } from '../protocol.ts';
 import { pageTitle } from '../views/entries.ts';
 import type { Planned } from './plan.ts';
@@ -40,6 +41,9 @@ function beginning(project: Project, { from }: WishOf<'new-page'>): string {
 /** Plans a new page: empty, a copy, or with a layout; in the menu if wanted. */
 export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned {
   const { route, title, from, inMenu, draft } = wish;
+  if (title.length > LONGEST_TITLE) {
+    return { problem: `Deze titel is te lang: er passen ${LONGEST_TITLE} tekens in.` };
+  }
   const page = newPage(project, {
     route,
     title,

@@ -3,7 +3,7 @@ import { checkProject } from '../../lint/check-project.ts';
 import { projectWith } from '../../lint/edits/project-with.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
-import type { Wish } from '../protocol.ts';
+import { type Wish, wish as wishRequest } from '../protocol.ts';
 import { studioProblem } from '../server/problem-id.ts';
 import { newProblems } from './consequences.ts';
 import { planWish } from './plan-wish.ts';
@@ -55,6 +55,18 @@ describe('a new page', () => {
         `${last},\n        {\n          "label": "Open dag",\n          "to": "/open-dag"\n        }\n      ],`,
       ),
     );
+  });
+
+  it.each([
+    [{ title: 'a'.repeat(300) }, 'Deze titel is te lang: er passen 200 tekens in.'],
+    [
+      { route: `/${'a'.repeat(300)}` },
+      'Dit adres is te lang: er passen 150 tekens in. Kies een korter adres.',
+    ],
+    [{ route: '/a b'.repeat(90) }, 'Dit adres is te lang: er passen 150 tekens in. Kies een korter adres.'],
+  ])('says what is too long: %j', (typed, problem) => {
+    const asked = wishRequest.parse({ ...newPage, from: { kind: 'empty' }, ...typed });
+    expect(planWish(project, asked)).toEqual({ problem });
   });
 
   it('can begin as a draft', () => {

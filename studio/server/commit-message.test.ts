@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { handInRequest } from '../versions.ts';
 import { messageOf, stepName } from './commit-message.ts';
 
 it.each([
@@ -29,3 +30,17 @@ it.each([
 ])('the first line of the message of %j fits', (labels, subject) =>
   expect(messageOf(labels).split('\n')[0]).toBe(subject),
 );
+
+it('the message of a week of work can be handed in, and says how much more there is', () => {
+  const labels = Array.from({ length: 200 }, (_, number) => `Pagina /contact: Kop ${number + 1} van Opening`);
+  const message = messageOf(labels);
+  expect(handInRequest.parse({ message })).toEqual({ message });
+  const [subject, empty, first, ...others] = message.split('\n');
+  expect([subject, empty, first]).toEqual([
+    'Pagina /contact: Kop 1 van Opening en nog 199 wijzigingen',
+    '',
+    `- ${labels[0]}`,
+  ]);
+  expect(others.at(-1)).toBe(`- en nog ${199 - (others.length - 1)} wijzigingen`);
+  expect(message.length).toBeGreaterThan(4900);
+});

@@ -1,5 +1,6 @@
 import { routeOf } from '../../renderer/project/source-file.ts';
 import { definitionLabel } from '../fields/form.ts';
+import { LONGEST_MESSAGE } from '../limits.ts';
 import type { Step } from './history.ts';
 
 /** The longest first line of a commit message (git commit, "Discussion", with room for Dutch words). */
@@ -13,13 +14,25 @@ export function stepName({ label, files }: Pick<Step, 'label' | 'files'>): strin
   return label.startsWith(where) ? label : `${where}: ${label}`;
 }
 
+const wordsFor = (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`);
+
+/** Lists names, and says how many more there are than fit. @param room in characters */
+function listIn(room: number, names: readonly string[]): string {
+  const all = names.map((name) => `- ${name}`);
+  if (all.join('\n').length <= room) return all.join('\n');
+  const rest = (shown: number) => `- en nog ${wordsFor(names.length - shown)}`;
+  const shown = all.findLastIndex(
+    (_, index) => [...all.slice(0, index), rest(index)].join('\n').length <= room,
+  );
+  return [...all.slice(0, shown), rest(shown)].join('\n');
+}
+
 /** Composes the first line and the list of a commit message from the names of steps. */
 export function messageOf(labels: readonly string[]): string {
   const names = [...new Set(labels)];
   const [first = 'Wijziging van de inhoud', ...others] = names;
   const joined = names.join(', ');
   if (others.length === 0) return first;
-  const more = others.length === 1 ? '1 wijziging' : `${others.length} wijzigingen`;
-  const subject = joined.length <= LONGEST_SUBJECT ? joined : `${first} en nog ${more}`;
-  return `${subject}\n\n${names.map((name) => `- ${name}`).join('\n')}`;
+  const subject = joined.length <= LONGEST_SUBJECT ? joined : `${first} en nog ${wordsFor(others.length)}`;
+  return `${subject}\n\n${listIn(LONGEST_MESSAGE - subject.length - 2, names)}`;
 }

@@ -95,7 +95,7 @@ describe('rename', () => {
     ['/prijs', '/b/', 'kan geen adres zijn'],
     ['/prijs', '/../b', 'kan geen adres zijn'],
     ['/prijs', '/_b', 'kan geen adres zijn'],
-    ['/prijs', '/b/index', 'kan geen adres zijn'],
+    ['/prijs', '/b/index', 'daar geeft de site al iets anders'],
     ['/prijs', '/b--c', 'kan geen adres zijn'],
     ['/prijs', '/-b', 'kan geen adres zijn'],
     ['/prijs', '/functions/b', 'gebruikt de site zelf'],

@@ -46,9 +46,9 @@ export function NewPageDialog({
     page: { kind: 'page', route: source },
     layout: { kind: 'layout', layout, ...(programme === '' ? {} : { programme }) },
   } as const;
-  const isComplete = title.trim() !== '' && route !== '';
+  const isComplete = title.trim() !== '' && route.trim() !== '';
   const wish: Wish | undefined = isComplete
-    ? { kind: 'new-page', route, title: title.trim(), from: from[beginning], inMenu, draft }
+    ? { kind: 'new-page', route: route.trim(), title: title.trim(), from: from[beginning], inMenu, draft }
     : undefined;
   return (
     <WishDialog
