@@ -39,6 +39,21 @@ describe('what the Studio says of a problem', () => {
     );
   });
 
+  it('names no file in the reason why something is not saved or undone', () => {
+    expect(authorReason('In pages/hackathon.json staat een fout in de JSON.')).toBe(
+      'Op /hackathon staat een fout in de JSON.',
+    );
+    expect(authorReason('In pages/_programmes/gemeenten.json is hier geen plek voor deze waarde.')).toBe(
+      'In het programma gemeenten is hier geen plek voor deze waarde.',
+    );
+    expect(authorReason('pages/_media/logos/open-dag-2.jpg is intussen ergens anders veranderd.')).toBe(
+      'De afbeelding logos/open-dag-2.jpg is intussen ergens anders veranderd.',
+    );
+    expect(authorReason('pages/_programmes/gemeenten.json is intussen ergens anders veranderd.')).toBe(
+      'Het programma gemeenten is intussen ergens anders veranderd.',
+    );
+  });
+
   it('is otherwise the same as what the lint says', () => {
     const plain = { rule: 'long-sentence', message: 'Deze zin heeft 33 woorden.', cure: 'Maak er twee van.' };
     expect(authorWords(plain)).toEqual({ message: plain.message, cure: plain.cure });

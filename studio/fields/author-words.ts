@@ -1,7 +1,7 @@
-import { registry } from '../../blocks/registry.ts';
+import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { PAGES, routeOf } from '../../renderer/project/source-file.ts';
-import type { FieldKind, FieldShape, StudioProblem } from '../protocol.ts';
-import { blockFields, documentFields } from './field-shapes.ts';
+import type { StudioProblem } from '../protocol.ts';
+import { allFields } from './all-fields.ts';
 
 /** Rules about files and JSON themselves, which only people who type JSON can break. */
 const OF_JSON: ReadonlySet<string> = new Set([
@@ -22,6 +22,11 @@ const IN_THE_STUDIO: readonly (readonly [found: RegExp, words: string])[] = [
     'Druk in het jaaroverzicht van het programma op "Rooster van volgend jaar".',
   ],
   [/ bestaat al: pages\/[\w/-]+\.json\./, ' bestaat al.'],
+  [
+    / is al een alias van (\S+)\. Haal die alias eerst weg uit pages\/\S+\.json,/,
+    ' stuurt al door naar $1. Haal die doorverwijzing eerst weg,',
+  ],
+  [/ Verwijder eerst pages\/\S+\.json, of/, ' Haal die doorverwijzing eerst weg, of'],
   [/zet in "to" het adres/, 'kies het adres'],
   [/ Met `npm run new:page` begin je met een pagina die werkt\./, ''],
   [/ met `npm run new:page[^`]*`/, ''],
@@ -85,25 +90,10 @@ const NAMED_FILES: Readonly<Record<string, string>> = {
 /** The labels of all fields, by the name of their property; undefined where one name has several. */
 let labels: ReadonlyMap<string, string | undefined> | undefined;
 
-function* fieldsIn(kind: FieldKind): Generator<FieldShape> {
-  const fields = kind.kind === 'group' ? kind.fields : [];
-  const options = kind.kind === 'union' ? kind.options.flatMap((option) => option.fields) : [];
-  for (const field of [...fields, ...options]) {
-    yield field;
-    yield* fieldsIn(field.type);
-  }
-  if (kind.kind === 'list') yield* fieldsIn(kind.item);
-}
-
 function labelOf(name: string): string | undefined {
   if (!labels) {
-    const definitions = ['page', 'layout', 'programme', 'site', 'words'] as const;
-    const fields = [
-      ...definitions.flatMap((kind) => documentFields(kind)),
-      ...Object.keys(registry).flatMap((type) => blockFields(type)),
-    ];
     const found = new Map<string, string | undefined>();
-    for (const { name: known, label } of fieldsIn({ kind: 'group', fields })) {
+    for (const { name: known, label } of allFields()) {
       const isOther = found.has(known) && found.get(known) !== label;
       found.set(known, isOther ? undefined : label);
     }
@@ -115,7 +105,7 @@ function labelOf(name: string): string | undefined {
 /** Pages by their addresses, and other definitions by their names in the Studio. */
 const withoutFiles = (text: string) =>
   text
-    .replaceAll(/\bin (?=pages\/(?!_)[\w/-]+\.json\b)/g, 'op ')
+    .replaceAll(/\b(in|In) (?=pages\/(?!_)[\w/-]+\.json\b)/g, (_, word) => (word === 'In' ? 'Op ' : 'op '))
     .replaceAll(/pages\/(?!_)[\w/-]+\.json\b/g, (file) => routeOf(file))
     .replaceAll(/pages\/_programmes\/([\w-]+)\.json\b/g, 'het programma $1')
     .replaceAll(/pages\/_layouts\/([\w-]+)\.json\b/g, 'de indeling $1')
@@ -133,7 +123,10 @@ const withLabels = (text: string) =>
   });
 
 /** Rewrites the reason why something cannot be done for authors, as `authorWords` does. */
-export const authorReason = (reason: string): string => withoutFiles(replaceAll(reason, IN_THE_STUDIO));
+export const authorReason = (reason: string): string =>
+  withoutFiles(replaceAll(reason, IN_THE_STUDIO))
+    .replaceAll(/pages\/_media\/(?=\S)/g, 'de afbeelding ')
+    .replace(/^(?:de|het) /, capitalised);
 
 /** Rewrites a message of the lint for authors, who see pages and fields and no files, JSON or commands. */
 export function authorWords({

@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
-import type { Wish } from '../protocol.ts';
+import { type Wish, wish as wishRequest } from '../protocol.ts';
+import { occurrencesOf } from '../views/occurrences.ts';
+import { searchAll } from '../views/search.ts';
 import { yearView } from '../views/year-view.ts';
 import { planWish } from './plan-wish.ts';
 
@@ -190,6 +192,23 @@ describe('other words', () => {
     });
     expect(says[0]).toContain('op 2 plekken');
     expect([...plan(small, { ...wish, places: places.slice(1) }).texts.values()][0]).toContain('"Hackathon"');
+  });
+
+  it.each([
+    { find: 'a'.repeat(300), words: 'iets' },
+    { find: 'iets', words: 'a'.repeat(300) },
+  ])('are refused when they are too long: %j', (words) =>
+    expect(planWish(small, wishRequest.parse({ kind: 'replace-words', ...words, places }))).toEqual({
+      problem: 'Dit is te lang: er passen 200 tekens in.',
+    }),
+  );
+
+  it('leave names that the site itself knows, and anchors', () => {
+    const find = (words: string) => occurrencesOf(site, words).map(({ text }) => text);
+    for (const words of ['contact', 'route', 'training', 'primary', 'dark'])
+      expect(find(words).filter((text) => text === words)).toEqual([]);
+    expect(find('contact')).toContain('Contact');
+    expect(searchAll(site, 'contact').filter(({ origin }) => origin.pointer.endsWith('/kind'))).toEqual([]);
   });
 
   it('are refused where there is nothing to replace', () =>

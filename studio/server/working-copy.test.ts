@@ -324,7 +324,11 @@ describe('writeFiles', () => {
     expect([existsSync(at('pages/new/c.json')), onDisk(A), onDisk(B)]).toEqual([false, first[A], first[B]]);
     expect(redo().ok).toBe(true);
     write('pages/new/c.json', '{ "by": "others" }');
-    expect(refusalOf(undo())).toMatchObject({ reason: 'conflict' });
+    expect(refusalOf(undo())).toMatchObject({
+      reason: 'conflict',
+      message:
+        '"Hernoemd" kan niet ongedaan worden gemaakt: /new/c is intussen ergens anders veranderd. Probeer je het nog een keer, dan slaat de Studio deze stap over.',
+    });
     expect(onDisk('pages/new/c.json')).toBe('{ "by": "others" }');
   });
 

@@ -5,6 +5,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { applyOps } from '../edit/apply-ops.ts';
 import { rebaseOps } from '../edit/rebase-ops.ts';
+import { authorReason } from '../fields/author-words.ts';
 import type { EditAnswer, EditRefusal, EditRequest, History, Refused } from '../protocol.ts';
 import { createAnswers } from './answers.ts';
 import {
@@ -236,7 +237,12 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     answers.once(client, seq, () => {
       const outcome = recorded ? perform(recorded) : READ_ONLY;
       if (!('refusal' in outcome)) return answerOf(outcome.places, outcome.files);
-      return { ok: false, refusal: outcome.refusal, history: history() };
+      const { refusal } = outcome;
+      return {
+        ok: false,
+        refusal: { ...refusal, message: authorReason(refusal.message) },
+        history: history(),
+      };
     });
 
   /** Commits a change to journal and disk, and then to memory. */

@@ -1,6 +1,7 @@
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { markdownLinks, mayHoldLinks } from '../../lint/markdown-links.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { holdsProse } from '../fields/all-fields.ts';
 import type { Occurrence } from '../protocol.ts';
 import { entriesOf } from './entries.ts';
 import { ADDRESS, entryName, textsIn } from './search.ts';
@@ -30,11 +31,11 @@ export function occurrencesOf(project: Project, words: string): Occurrence[] {
   return entriesOf(project)
     .filter(({ kind }) => kind !== 'words')
     .flatMap((entry) =>
-      [...textsIn(project.files.get(entry.file)?.value)].flatMap(({ text, pointer, block }) => {
-        const matches = ADDRESS.test(text) ? [] : matchesIn(text, pattern);
+      [...textsIn(project.files.get(entry.file)?.value)].flatMap(({ text, pointer, name, block }) => {
+        const matches = holdsProse(name) && !ADDRESS.test(text) ? matchesIn(text, pattern) : [];
         if (matches.length === 0) return [];
-        const name = entryName(entry);
-        const where = block === undefined ? name : `${name} › ${block}`;
+        const holder = entryName(entry);
+        const where = block === undefined ? holder : `${holder} › ${block}`;
         return [{ origin: { file: entry.file, pointer }, where, text, matches }];
       }),
     )

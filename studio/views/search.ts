@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue, pointerKey, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { isTyped } from '../fields/all-fields.ts';
 import { partWith, plain, wordsIn } from '../found-words.ts';
 import type { Entry, SearchHit } from '../protocol.ts';
 import { blockTitle } from './block-list.ts';
@@ -9,24 +10,33 @@ const HITS = 40;
 /** Addresses are searched only when the query has a character of one. */
 export const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/;
 /** Properties that contain no words of an author. */
-const NO_WORDS = new Set(['type', '$schema', 'icon', 'src', 'slot', 'when', '$bind', 'layout', 'programme']);
+const NO_WORDS = new Set(['src', 'slot', 'when', 'layout', 'programme']);
 
 interface FoundText {
   text: string;
   pointer: string;
+  /** The property that holds the text, or the list with it. */
+  name: string;
   block: string | undefined;
 }
 
 /** Lists the texts in a value, without those that are not words, such as names of icons. */
-export function* textsIn(value: JsonValue | undefined, pointer = '', block?: string): Generator<FoundText> {
-  if (typeof value === 'string') yield { text: value, pointer, block };
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* textsIn(item, `${pointer}/${index}`, block);
+export function* textsIn(
+  value: JsonValue | undefined,
+  { pointer, name, block }: Omit<FoundText, 'text'> = { pointer: '', name: '', block: undefined },
+): Generator<FoundText> {
+  if (typeof value === 'string') {
+    if (isTyped(name)) yield { text: value, pointer, name, block };
+  } else if (Array.isArray(value)) {
+    for (const [index, item] of value.entries()) {
+      yield* textsIn(item, { pointer: `${pointer}/${index}`, name, block });
+    }
   } else if (isJsonObject(value)) {
     const type = textIn(value.type);
     const inside = block ?? (type === undefined ? undefined : blockTitle(type));
-    for (const [name, item] of Object.entries(value)) {
-      if (!NO_WORDS.has(name)) yield* textsIn(item, `${pointer}/${pointerKey(name)}`, inside);
+    for (const [key, item] of Object.entries(value)) {
+      const place = { pointer: `${pointer}/${pointerKey(key)}`, name: key, block: inside };
+      if (!NO_WORDS.has(key)) yield* textsIn(item, place);
     }
   }
 }

@@ -58,9 +58,7 @@ test('what is typed while the file cannot be read, is saved once it can', async 
   const good = text();
   writeFileSync(path(), `{${good}`);
   await page.keyboard.type(' twee');
-  await expect(view.status).toHaveText(
-    /^Niet bewaard: In pages\/hackathon\.json staat een fout in de JSON\./,
-  );
+  await expect(view.status).toHaveText(/^Niet bewaard: Op \/hackathon staat een fout in de JSON\./);
   await expect(titleOf(view)).toHaveValue(`${title} een twee`);
   await expect(view.frame.getByRole('heading', { level: 1 })).toHaveText(/ een/);
   writeFileSync(path(), good);
