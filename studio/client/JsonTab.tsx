@@ -203,7 +203,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
         // What was typed meanwhile is about the text before.
         if (!sentTexts.current.isEmpty || draftAt(place.current) || editor.current?.hasFocus()) return;
         saved.current = text;
-        editor.current?.show(shownText(text));
+        editor.current?.follow(shownText(text));
       },
       () => {},
     );

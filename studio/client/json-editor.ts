@@ -7,14 +7,17 @@ import { EditorView, hoverTooltip } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { basicSetup } from 'codemirror';
 import type { JsonCompletion, JsonHover } from '../protocol.ts';
+import { changeByOthers } from './change-by-others.ts';
 import { editorPhrases } from './editor-phrases.ts';
 import { inDutch } from './json-syntax.ts';
 
 /** An editor for source text. */
 export interface JsonEditor {
   text(): string;
-  /** Replaces the text, keeping the cursor. */
+  /** Replaces the text by one that the author chose. */
   show(text: string): void;
+  /** Replaces the text by one that the file got elsewhere, keeping the cursor. */
+  follow(text: string): void;
   hasFocus(): boolean;
   focus(): void;
   /** Scrolls to the cursor. */
@@ -130,6 +133,7 @@ export function openJsonEditor(
       if (next === view.state.doc.toString()) return;
       view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: next } });
     },
+    follow: (next) => view.dispatch(changeByOthers(view.state.doc.toString(), next)),
     hasFocus: () => view.hasFocus,
     focus: () => view.focus(),
     showCursor: () =>

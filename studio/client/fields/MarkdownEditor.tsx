@@ -4,11 +4,11 @@ import { EditorView, keymap } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
+import { changeByOthers } from '../change-by-others.ts';
 import { editorPhrases } from '../editor-phrases.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { toggledMark } from './markdown-marks.ts';
 import { markdownOf } from './pasted-markdown.ts';
-import { spliceBetween } from './text-splice.ts';
 import type { TextPort } from './typed-text.ts';
 
 /** Makes the selected words bold or italic, or plain again. */
@@ -156,11 +156,12 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       read: () => view.state.doc.toString(),
       write: (text) => {
         isWriting = true;
-        const { start, end, inserted } = spliceBetween(view.state.doc.toString(), text);
+        const written = changeByOthers(view.state.doc.toString(), text);
+        const { from, insert } = written.changes;
         const caret = view.state.selection.main.head;
         view.dispatch({
-          changes: { from: start, to: end, insert: inserted },
-          ...(caret === start ? { selection: { anchor: start + inserted.length } } : {}),
+          ...written,
+          ...(caret === from ? { selection: { anchor: from + insert.length } } : {}),
         });
         isWriting = false;
       },

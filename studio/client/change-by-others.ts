@@ -1,0 +1,11 @@
+import { Transaction } from '@codemirror/state';
+import { spliceBetween } from './fields/text-splice.ts';
+
+/** Returns what replaces the text of an editor by one from the file, which the editor's own undo leaves as it is. */
+export function changeByOthers(before: string, after: string) {
+  const { start, end, inserted } = spliceBetween(before, after);
+  return {
+    changes: { from: start, to: end, insert: inserted },
+    annotations: Transaction.addToHistory.of(false),
+  };
+}
