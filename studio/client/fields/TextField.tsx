@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import type { FieldKind, FormField } from '../../protocol.ts';
+import type { FormField } from '../../protocol.ts';
 import { isAt } from '../places.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
@@ -78,22 +78,9 @@ export function portOf(
     read: () => read(element.value),
     write: (text) => {
       const { start, end, inserted } = spliceBetween(element.value, text);
-      const caret = element.selectionEnd;
-      // A number input has no caret.
-      if (caret === null) element.value = text;
-      else element.setRangeText(inserted, start, end, caret === start ? 'end' : 'preserve');
+      element.setRangeText(inserted, start, end, element.selectionEnd === start ? 'end' : 'preserve');
     },
     hasFocus: () => element.ownerDocument.activeElement === element,
-  };
-}
-
-function numberLimits(type: FieldKind): { min?: number; max?: number; step?: number | 'any' } {
-  if (type.kind !== 'number') return {};
-  const { minimum, maximum, integer } = type;
-  return {
-    ...(minimum === undefined ? {} : { min: minimum }),
-    ...(maximum === undefined ? {} : { max: maximum }),
-    step: integer ? 1 : 'any',
   };
 }
 
@@ -160,9 +147,8 @@ export function TextField({ field, parent }: FieldProps) {
           'aria-required': field.required || undefined,
           ...handlers,
         } satisfies ComponentProps<'input'> & ComponentProps<'textarea'>;
-        if (!isText) {
-          return <input {...shared} type="number" {...numberLimits(type)} ref={connect} />;
-        }
+        // Of what is no number, a number input would only tell that it is empty.
+        if (!isText) return <input {...shared} type="text" inputMode="decimal" ref={connect} />;
         const stayOnLine = (event: KeyboardEvent) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
         };

@@ -135,6 +135,11 @@ describe('a text is refused', () => {
       undefined,
     ]);
     expect(typedText(number, '9')).toBe(9);
+    for (const text of ['negen', '9e', '0x9', '1-2'])
+      expect(refusalOf(number, text)).toBe('Vul een getal in.');
+    expect([typedText(number, ' 9 '), typedText(number, '9,5'), typedText(number, '9.5')]).toEqual([
+      9, 9.5, 9.5,
+    ]);
   });
 });
 

@@ -58,8 +58,12 @@ export function textValue(text: string): string | undefined {
 /** Returns the value of a field for a typed text. */
 export function typedText({ type }: FormField, text: string): JsonValue | undefined {
   const value = textValue(text);
-  return value !== undefined && type.kind === 'number' ? Number(value) : value;
+  return value !== undefined && type.kind === 'number' ? numberIn(value) : value;
 }
+
+/** Parses a number, also with a decimal comma; NaN for any other text. */
+const numberIn = (text: string): number =>
+  /^\s*-?\d+(?:[.,]\d+)?\s*$/.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 
 /** Parses a time of day into the format of the schema; other texts are returned unchanged. */
 export function timeText(text: string): string {
@@ -80,7 +84,7 @@ function numberRefusal(type: Extract<FieldKind, { kind: 'number' }>, value: numb
 export function refusalOf(field: FormField, text: string): string | undefined {
   const { type, required } = field;
   if (textValue(text) === undefined) return required ? 'Dit veld mag niet leeg zijn.' : undefined;
-  if (type.kind === 'number') return numberRefusal(type, Number(text));
+  if (type.kind === 'number') return numberRefusal(type, numberIn(text));
   if (type.kind === 'date') return text.startsWith('0') ? 'Vul het jaar in met vier cijfers.' : undefined;
   if (type.kind === 'time') {
     return new RegExp(type.pattern).test(text)
