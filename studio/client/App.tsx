@@ -27,10 +27,11 @@ function goAround() {
 /** Saves typed text before the page is left, and asks for confirmation while something is unsaved. */
 function beforeLeaving(event: BeforeUnloadEvent) {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-  const { waiting, conflicts, sourceDrafts, unsaved, fieldDrafts, lostTexts } = currentShell();
+  const { pending, waiting, conflicts, sourceDrafts, unsaved, fieldDrafts, lostTexts } = currentShell();
   const isUnresolved =
     [conflicts, sourceDrafts, fieldDrafts, lostTexts].some(({ length }) => length > 0) || unsaved.size > 0;
-  if (waiting !== undefined || isUnresolved) event.preventDefault();
+  // One change is being sent, and arrives when the page is gone; those after it wait for its answer.
+  if (pending > 1 || waiting !== undefined || isUnresolved) event.preventDefault();
 }
 
 /** Shows the Studio: pages on the left, the page in the middle, the selection on the right. */
@@ -69,9 +70,9 @@ export function App() {
       // What is taken back in a dialog can be undone there.
       const dialog = target?.closest('[role=dialog],.fields-popover');
       const isForDialog = dialog && !(isTravel && dialog.matches('.takes-back'));
-      // A source text editor has its own history while it has the focus.
-      const inSource = target?.closest('.cm-editor');
-      if (!key || isForDialog || (inSource && isTravel)) return;
+      // A source text editor and a search field have their own history while they have the focus.
+      const hasOwnHistory = target?.closest('.cm-editor, .search-field');
+      if (!key || isForDialog || (hasOwnHistory && isTravel)) return;
       if (key !== 'escape') event.preventDefault();
       act(key);
     };

@@ -47,7 +47,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const path = useShell((shell) => shell.path);
   const status = useShell(savedText);
   const readOnly = useShell(({ state }) => state?.readOnly);
-  const hasFailed = useShell(unsavedReason) !== undefined;
+  const hasFailed = useShell((shell) => unsavedReason(shell) ?? shell.notDone) !== undefined;
   const conflict = useShell(({ conflicts }) => conflicts[0]);
   const outcome = useShell(({ handIn }) => handIn);
   const handIn = dialog === 'submit' ? undefined : outcome;

@@ -1,3 +1,4 @@
+import type { Origin } from '../../renderer/origin.ts';
 import { transformPointers } from '../edit/transform-pointer.ts';
 import type { FormField, Op, OpenedPage, PageUpdate, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
 import {
@@ -35,6 +36,7 @@ import { isAt, isBlockList } from './places.ts';
 import { opsAfter } from './queued-ops.ts';
 import { keptWithBlocks, lastVisited, loadForm, openPage } from './selection.ts';
 import {
+  allBlocks,
   currentShell,
   failureOf,
   keepLostText,
@@ -107,13 +109,21 @@ let answered = 0;
 /** Sends a change; undefined when there turns out to be none. */
 type Send = (onWait: (why: string) => void) => Promise<ChangeAnswer> | undefined;
 
-/** Sends a change after those before it. @param done says what was done, unless the status line says enough */
+/**
+ * Sends a change after those before it.
+ *
+ * @param done says what was done, unless the status line says enough
+ * @param isTyped whether it holds what the author typed or moved, which is not saved when it is refused
+ */
 function change(
   send: Send,
   done: string | undefined | ((answer: ChangeAnswer) => string),
+  isTyped = false,
 ): Promise<ChangeAnswer | undefined> {
   update({ pending: currentShell().pending + 1 });
   const settled = () => ({ pending: currentShell().pending - 1, waiting: undefined });
+  const refused = isTyped ? 'Niet bewaard' : 'Niet gelukt';
+  const reason = (why: string) => (isTyped ? { failure: why } : { notDone: why });
   const onWait = (waiting: string) => {
     if (currentShell().waiting === undefined)
       update({ waiting, announcement: said(`Niet bewaard: ${waiting}`) });
@@ -131,20 +141,21 @@ function change(
       if (!answer.ok && answer.refusal.reason !== 'conflict') {
         // Nothing changed: reading it all again would make a refused text be sent again at once.
         const { message } = answer.refusal;
-        const isKnown = message === currentShell().failure;
-        const announcement = isKnown ? {} : { announcement: said(`Niet bewaard: ${message}`) };
-        update({ ...settled(), state, failure: message, ...announcement });
+        const { failure, notDone } = currentShell();
+        const isKnown = message === (isTyped ? failure : notDone);
+        const announcement = isKnown ? {} : { announcement: said(`${refused}: ${message}`) };
+        update({ ...settled(), state, ...reason(message), ...announcement });
         return answer;
       }
       const failure = answer.ok ? undefined : answer.refusal.message;
       const page = updatedPage(answer.page) ?? currentShell().page;
       const judging = answer.ok ? answer.places.length > 0 || currentShell().judging : currentShell().judging;
       const success = typeof done === 'function' ? done(answer) : done;
-      const words = failure === undefined ? success : `Niet bewaard: ${failure}`;
+      const words = failure === undefined ? success : `${refused}: ${failure}`;
       await takeOver({
         ...settled(),
         state,
-        failure,
+        ...(failure === undefined ? { failure, notDone: undefined } : reason(failure)),
         page,
         judging,
         ...(words === undefined ? {} : { announcement: said(words) }),
@@ -152,7 +163,7 @@ function change(
       return answer;
     } catch (error) {
       const failure = failureOf(error);
-      update({ ...settled(), failure, announcement: said(`Niet bewaard: ${failure}`) });
+      update({ ...settled(), ...reason(failure), announcement: said(`${refused}: ${failure}`) });
       return undefined;
     }
   });
@@ -221,11 +232,15 @@ export async function edit(label: string, ops: readonly Op[], options: EditOptio
     if (received.ok) noteEdit(currentShell().form, queued.ops);
     return received;
   };
-  const answer = await change((onWait) => {
-    queuedEdits.delete(queued);
-    queued.ops = complete(queued.ops);
-    return queued.ops.length === 0 ? undefined : send(onWait);
-  }, done);
+  const answer = await change(
+    (onWait) => {
+      queuedEdits.delete(queued);
+      queued.ops = complete(queued.ops);
+      return queued.ops.length === 0 ? undefined : send(onWait);
+    },
+    done,
+    true,
+  );
   if (answer?.ok) moveFieldDrafts(queued.ops);
   const conflict = answer?.ok === false ? conflictOf(madeOn, label, queued.ops, answer.refusal) : undefined;
   // Fields show what was typed as JSON before the author can go on in them.
@@ -286,7 +301,12 @@ export const keepMine = ({ label, ops, path }: Conflict) => edit(label, ops, { p
 /** Keeps someone else's value: that of a conflict, or without one that of source text. */
 export function takeTheirs(conflict?: Conflict) {
   const conflicts = currentShell().conflicts.filter((other) => other !== conflict);
-  update({ conflicts, failure: undefined, announcement: said('De andere waarde blijft staan') });
+  update({
+    conflicts,
+    failure: undefined,
+    notDone: undefined,
+    announcement: said('De andere waarde blijft staan'),
+  });
 }
 
 /** Undoes the last step. */
@@ -315,29 +335,31 @@ export async function perform(wish: Wish, open: string = currentShell().path) {
 
 /**
  * Undoes a step or does it again. Which one is known when those before it are answered: after a hurried press there may
- * be none left. A page that came back is opened; when the open page goes, the one before it.
+ * be none left. A page that came back is opened, and what is not in view; when the open page goes, the one before it.
  */
 async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: string) {
   if (settleTyping()) return undefined;
   const { pending, state } = currentShell();
   if (pending === 0 && state?.history[direction] === undefined) return undefined;
   holdTyping();
-  let step: string | undefined;
   // The lists may be read again while the answer is on its way.
   let before: ReadonlySet<string | undefined> = new Set();
   const answer = await change(
     (onWait) => {
       const { state: known } = currentShell();
-      step = known?.history[direction];
       before = new Set(known?.entries.map(({ path }) => path));
-      return step === undefined ? undefined : send(seenPage(), onWait);
+      return known?.history[direction] === undefined ? undefined : send(seenPage(), onWait);
     },
-    () => `${done}: ${step}`,
+    ({ history }) => `${done}: ${direction === 'undo' ? history.redo : history.undo}`,
   );
   await formShown();
   update({ undone: currentShell().undone + 1 });
-  const isWhole = answer?.ok === true && answer.places.some(({ pointer }) => pointer === '');
-  if (!isWhole) return answer;
+  if (!answer?.ok) return answer;
+  const isWhole = answer.places.some(({ pointer }) => pointer === '');
+  if (!isWhole) {
+    await showPlaces(answer.places);
+    return answer;
+  }
   await refresh();
   const paths = (currentShell().state?.entries ?? []).flatMap(({ kind, path }) =>
     kind === 'page' ? (path ?? []) : [],
@@ -345,7 +367,24 @@ async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: s
   const cameBack = paths.find((path) => !before.has(path));
   if (cameBack !== undefined) await openPage(cameBack);
   else if (!paths.includes(currentShell().path)) await openPage(lastVisited(paths) ?? '/');
+  else await showPlaces(answer.places);
   return answer;
+}
+
+/** Opens what holds places that the author does not see now: a step was undone or done again there. */
+async function showPlaces(places: readonly Origin[]) {
+  const { page, selection, state } = currentShell();
+  const shown = new Set([
+    page?.model.file,
+    ...allBlocks(currentShell()).map(({ origin }) => origin.file),
+    ...(page?.patches ?? []).flatMap((patch) => patch.places.map(({ origin }) => origin.file)),
+    selection.kind === 'definition' ? selection.file : undefined,
+  ]);
+  if (places.some(({ file }) => shown.has(file))) return;
+  const entry = state?.entries.find((known) => places.some(({ file }) => file === known.file));
+  if (!entry) return;
+  const { kind, file, path = currentShell().path } = entry;
+  await openPage(path, kind === 'page' ? { kind } : { kind: 'definition', file });
 }
 
 /** Reverts one change since the version that was last handed in. */

@@ -35,10 +35,20 @@ export function showText(pointer: string, value: string): void {
   sendToFrame({ type: 'text', shown: pointer, value });
 }
 
-/** Resolves when the frame has shown what it was sent, so that it never waits for the Studio's own panels. */
+/**
+ * Resolves when the frame has shown what it was sent, so that it never waits for the Studio's own panels. A tab that is
+ * not in view shows nothing.
+ */
 export function frameShown(): Promise<void> {
   if (document.hidden) return Promise.resolve();
-  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
+  return new Promise((resolve) => {
+    const show = () => {
+      document.removeEventListener('visibilitychange', show);
+      resolve();
+    };
+    document.addEventListener('visibilitychange', show);
+    requestAnimationFrame(() => requestAnimationFrame(show));
+  });
 }
 
 /** Listens to the page in the frame, which reports on each load that it is ready. @returns unsubscribes */

@@ -47,7 +47,7 @@ export function select(selection: Selection) {
   const form = selection.kind === 'page' ? page?.model.fields : undefined;
   const isOfYear = selection.kind === 'definition' && selection.file === year;
   // Texts that are not saved say so themselves.
-  update({ selection, form, failure: undefined, year: isOfYear ? year : undefined });
+  update({ selection, form, failure: undefined, notDone: undefined, year: isOfYear ? year : undefined });
   if (selection.kind !== 'page') void loadForm();
 }
 

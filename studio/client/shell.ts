@@ -113,6 +113,8 @@ export interface Shell {
   lostTexts: readonly LostText[];
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
+  /** Why the last thing that was asked could not be done, in Dutch. What was typed is saved. */
+  notDone: string | undefined;
   /** Why the site or the page could not be read, in Dutch. Both are read again until they can be. */
   unread: string | undefined;
   /** Why the form of the selection could not be read, in Dutch. */
@@ -147,6 +149,7 @@ let shell: Shell = {
   fieldDrafts: [],
   lostTexts: [],
   failure: undefined,
+  notDone: undefined,
   unread: undefined,
   unreadForm: undefined,
   waiting: undefined,
@@ -248,11 +251,12 @@ export function unsavedReason(current: Shell): string | undefined {
 
 /** Tells whether everything is saved, in Dutch. */
 export function savedText(current: Shell): string {
-  const { pending, waiting, failure, state } = current;
+  const { pending, waiting, failure, notDone, state } = current;
   if (state?.readOnly) return 'Alleen lezen';
   if (waiting === undefined && failure === undefined && pending > 0) return 'Bezig met bewaren…';
   const reason = unsavedReason(current);
-  return reason === undefined ? 'Bewaard' : `Niet bewaard: ${reason}`;
+  if (reason !== undefined) return `Niet bewaard: ${reason}`;
+  return notDone === undefined ? 'Bewaard' : `Niet gelukt: ${notDone}`;
 }
 
 /** Announces something to screen readers. */
