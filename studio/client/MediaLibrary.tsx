@@ -52,7 +52,7 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
           </Switch>
         </div>
       }
-      after={<UploadButton store={store} className="button" isDisabled={readOnly} />}
+      after={<UploadButton store={store} className="button" isDisabled={readOnly} allowsMultiple />}
     >
       <UploadNote progress={progress} />
       {readOnly ? pictures : <PictureDrop store={store}>{pictures}</PictureDrop>}

@@ -354,10 +354,10 @@ describe('a picture', () => {
 });
 
 describe('a picture that is pasted', () => {
-  const paste = (file: File) =>
+  const paste = (...files: File[]) =>
     act(async () => {
       const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
-        clipboardData: { files: [file] },
+        clipboardData: { files },
       });
       document.querySelector('.library')?.dispatchEvent(event);
     });
@@ -385,6 +385,21 @@ describe('a picture that is pasted', () => {
   it('is not chosen when it is refused, and the reason is shown', async () => {
     await open(() => Promise.reject(new Error('Dit is geen afbeelding.')));
     expect(document.querySelector('.library [role="alert"]')?.textContent).toBe('Dit is geen afbeelding.');
+  });
+
+  it('is stored with the others that are pasted, and of each that is refused the reason is shown', async () => {
+    const names: string[] = [];
+    await open(async ({ name }) => {
+      names.push(name);
+      if (name.endsWith('.txt')) throw new Error('Dit is geen afbeelding.');
+      return { path: name };
+    });
+    await paste(new File(['a'], 'a.png'), new File(['b'], 'b.txt'), new File(['c'], 'c.png'));
+    expect(names).toEqual(['Nieuw plaatje.png', 'a.png', 'b.txt', 'c.png']);
+    expect(document.body.textContent).toContain('2 afbeeldingen zijn toegevoegd.');
+    expect(document.querySelector('.library [role="alert"]')?.textContent).toBe(
+      'b.txt: Dit is geen afbeelding.',
+    );
   });
 });
 

@@ -196,10 +196,10 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
     if (reason === undefined) onClose();
   };
   const onPaste = (event: ClipboardEvent) => {
-    const file = [...event.clipboardData.files][0];
-    if (!file) return;
+    const files = [...event.clipboardData.files];
+    if (files.length === 0) return;
     event.preventDefault();
-    void store(file);
+    void store(files);
   };
   return (
     <ModalOverlay

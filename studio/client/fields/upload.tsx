@@ -13,37 +13,54 @@ interface Progress {
   failure?: string;
 }
 
-/** Uploads pictures, and says how that goes. @param onStored called with the path of each one that was stored */
+/** Uploads pictures one by one, and says how that goes. @param onStored called with the path of each one that was stored */
 export function useUpload(upload: FormContextValue['upload'], onStored?: (path: string) => void) {
   const [progress, setProgress] = useState<Progress>({});
-  const store = async (file: File | undefined) => {
-    if (!file) return;
-    setProgress({ status: 'Bezig met uploaden…' });
-    try {
-      const { path } = await upload(file);
-      setProgress({ status: `${path} is toegevoegd.` });
-      onStored?.(path);
-    } catch (error) {
-      setProgress({ failure: failureOf(error) });
+  const store = async (files: readonly File[]) => {
+    const stored: string[] = [];
+    const failures: string[] = [];
+    for (const [index, file] of files.entries()) {
+      const which = files.length === 1 ? '' : ` (${index + 1} van ${files.length})`;
+      setProgress({ status: `Bezig met uploaden${which}…` });
+      try {
+        const { path } = await upload(file);
+        stored.push(path);
+        onStored?.(path);
+      } catch (error) {
+        failures.push(files.length === 1 ? failureOf(error) : `${file.name}: ${failureOf(error)}`);
+      }
     }
+    setProgress({
+      ...(stored.length > 0 ? { status: storedText(stored) } : {}),
+      ...(failures.length > 0 ? { failure: failures.join(' ') } : {}),
+    });
   };
   return { progress, store };
 }
 
-/** Lets the author choose a picture from the computer. */
+const storedText = (paths: readonly string[]) =>
+  paths.length === 1 ? `${paths[0]} is toegevoegd.` : `${paths.length} afbeeldingen zijn toegevoegd.`;
+
+/** Lets the author choose pictures from the computer. */
 export function UploadButton({
   store,
+  allowsMultiple = false,
   ...button
 }: Pick<ReturnType<typeof useUpload>, 'store'> &
+  Pick<ComponentProps<typeof FileTrigger>, 'allowsMultiple'> &
   Pick<ComponentProps<typeof Button>, 'className' | 'isDisabled'>) {
   return (
-    <FileTrigger acceptedFileTypes={PICTURES} onSelect={(files) => void store(files?.[0])}>
+    <FileTrigger
+      acceptedFileTypes={PICTURES}
+      allowsMultiple={allowsMultiple}
+      onSelect={(files) => void store([...(files ?? [])])}
+    >
       <Button {...button}>Uploaden…</Button>
     </FileTrigger>
   );
 }
 
-/** Where a picture can be dropped. */
+/** Where pictures can be dropped. */
 export function PictureDrop({
   store,
   children,
@@ -54,8 +71,8 @@ export function PictureDrop({
       // Of a file that is no picture the server says why not.
       getDropOperation={() => 'copy'}
       onDrop={async ({ items }) => {
-        const item = items.find(({ kind }) => kind === 'file');
-        if (item?.kind === 'file') await store(await item.getFile());
+        const files = items.flatMap((item) => (item.kind === 'file' ? item.getFile() : []));
+        if (files.length > 0) await store(await Promise.all(files));
       }}
     >
       {children}
@@ -65,7 +82,7 @@ export function PictureDrop({
 
 /** Says how an upload goes. @param hint what it says before the first one */
 export function UploadNote({ progress: { status, failure }, hint }: { progress: Progress; hint?: string }) {
-  const said = failure === undefined ? (status ?? hint) : undefined;
+  const said = status ?? (failure === undefined ? hint : undefined);
   return (
     <>
       <p className={said === undefined ? 'hidden-text' : 'muted'} aria-live="polite">
