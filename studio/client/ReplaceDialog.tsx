@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Checkbox } from 'react-aria-components';
-import { inCaseOf, matchKey } from '../fields/replace-words.ts';
+import { inCaseOf, MOST_TEXTS, matchKey } from '../fields/replace-words.ts';
 import type { Occurrence, Wish } from '../protocol.ts';
 import { readOccurrences } from './api.ts';
 import { WishDialog } from './wishes/WishDialog.tsx';
@@ -44,6 +44,11 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   const wish: Wish | undefined = isComplete
     ? { kind: 'replace-words', find: find.trim(), words: words.trim(), places }
     : undefined;
+  const look = (text: string) => {
+    setFind(text);
+    // What was left out was about other words.
+    setLeftOut(new Set());
+  };
   const choose = (key: string, wanted: boolean) => {
     const next = new Set(leftOut);
     if (wanted) next.delete(key);
@@ -59,7 +64,7 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <div className="pair">
-        <WishText label="Zoek" value={find} onChange={setFind} autoFocus />
+        <WishText label="Zoek" value={find} onChange={look} autoFocus />
         <WishText label="Vervang door" value={words} onChange={setWords} />
       </div>
       <Found occurrences={occurrences} hasWords={find.trim() !== ''} count={places.length} />
@@ -89,6 +94,8 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
+const MORE = 'Er kunnen er nog meer zijn. Vervang deze eerst, en zoek dan nog een keer.';
+
 /** The number of occurrences, visible and for screen readers. */
 function Found({
   occurrences,
@@ -104,9 +111,11 @@ function Found({
     if (!occurrences) return 'Bezig met zoeken…';
     const all = occurrences.reduce((sum, { matches }) => sum + matches.length, 0);
     if (all === 0) return 'Deze woorden staan nergens op de site.';
-    return count === all
-      ? `Gevonden op ${all} ${all === 1 ? 'plek' : 'plekken'}.`
-      : `${count} van ${all} plekken gekozen.`;
+    const found =
+      count === all
+        ? `Gevonden op ${all} ${all === 1 ? 'plek' : 'plekken'}.`
+        : `${count} van ${all} plekken gekozen.`;
+    return occurrences.length < MOST_TEXTS ? found : `${found} ${MORE}`;
   };
   return (
     <p className="muted" aria-live="polite">

@@ -1,5 +1,8 @@
 import type { Occurrence, Op } from '../protocol.ts';
 
+/** The maximum number of texts at once: more than an author would check one by one. */
+export const MOST_TEXTS = 300;
+
 /** Returns a key for one match of an occurrence: the place of its text, and its number in it. */
 export const matchKey = ({ origin: { file, pointer } }: Occurrence, match: number) =>
   `${file} ${pointer} ${match}`;

@@ -2,12 +2,10 @@ import { literalPattern } from '../../lint/literal-pattern.ts';
 import { markdownLinks, mayHoldLinks } from '../../lint/markdown-links.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { holdsProse } from '../fields/all-fields.ts';
+import { MOST_TEXTS } from '../fields/replace-words.ts';
 import type { Occurrence } from '../protocol.ts';
 import { entriesOf } from './entries.ts';
 import { ADDRESS, entryName, textsIn } from './search.ts';
-
-/** The maximum number of places: more than an author would check one by one. */
-const MOST_PLACES = 300;
 
 /** Matches whole words in any case: `les` does not match `lessen`. */
 function wholeWords(words: string): RegExp {
@@ -24,7 +22,7 @@ function matchesIn(text: string, pattern: RegExp): Occurrence['matches'] {
   });
 }
 
-/** Finds words in all texts that visitors read, with the places where they can be replaced. The word list is skipped. */
+/** Finds words in the texts that visitors read, with the places where they can be replaced. The word list is skipped. */
 export function occurrencesOf(project: Project, words: string): Occurrence[] {
   if (words.trim() === '') return [];
   const pattern = wholeWords(words);
@@ -39,5 +37,5 @@ export function occurrencesOf(project: Project, words: string): Occurrence[] {
         return [{ origin: { file: entry.file, pointer }, where, text, matches }];
       }),
     )
-    .slice(0, MOST_PLACES);
+    .slice(0, MOST_TEXTS);
 }
