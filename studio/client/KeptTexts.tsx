@@ -4,7 +4,15 @@ import type { Origin } from '../../renderer/origin.ts';
 import { focusPanel } from './focus-panel.ts';
 import { isAt } from './places.ts';
 import { openPlace } from './selection.ts';
-import { forgetFieldDraft, forgetLostText, type LostText, type Shell, useShell } from './shell.ts';
+import {
+  forgetFieldDraft,
+  forgetLostText,
+  keepDraft,
+  type LostText,
+  type Shell,
+  useEntries,
+  useShell,
+} from './shell.ts';
 
 /** Tells whether the source text at a place is shown. */
 const isOpen = ({ openSource }: Shell, place: Origin) => openSource !== undefined && isAt(openSource, place);
@@ -34,9 +42,13 @@ function ForgetButton({ onForget }: { onForget: () => void }) {
   );
 }
 
+const NO_FILE = 'Waar je dit typte, is er niet meer. Iemand anders heeft het weggehaald of hernoemd.';
+
 /** Shows what the author typed elsewhere and is not saved: the way back to it, and what it was. */
 export function KeptTexts() {
   const source = useShell((shell) => shell.sourceDrafts.find(({ place }) => !isOpen(shell, place)));
+  const entries = useEntries();
+  const isThere = ({ file }: Origin) => entries.some((entry) => entry.file === file);
   const field = useShell(({ fieldDrafts }) => fieldDrafts[0]);
   const lost = useShell(({ lostTexts }) => lostTexts[0]);
   const back = ({ path, place }: { path: string; place: Origin }) => (
@@ -54,8 +66,16 @@ export function KeptTexts() {
   if (field) {
     return (
       <KeptText {...field}>
-        {back(field)}
+        {isThere(field.place) && back(field)}
         <ForgetButton onForget={() => forgetFieldDraft(field.place)} />
+      </KeptText>
+    );
+  }
+  if (source && !isThere(source.place)) {
+    const { title, text, place } = source;
+    return (
+      <KeptText label={`JSON van ${title}`} text={text} refusal={NO_FILE}>
+        <ForgetButton onForget={() => keepDraft(place, undefined)} />
       </KeptText>
     );
   }

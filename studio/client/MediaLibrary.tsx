@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Switch } from 'react-aria-components';
 import type { MediaEntry } from '../protocol.ts';
 import { addPicture } from './changes.ts';
@@ -17,21 +17,31 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
   const [onlyUnused, setOnlyUnused] = useState(false);
   const [replaced, setReplaced] = useState<MediaEntry>();
   const [removed, setRemoved] = useState<MediaEntry>();
+  const { list, holdFocus, focusPlace } = useFocusOnPlace();
   const readOnly = useReadOnly();
   const { progress, store } = useUpload(addPicture);
   const found = media.filter(
     ({ path, usedOn }) =>
       path.toLowerCase().includes(words.trim().toLowerCase()) && (!onlyUnused || usedOn.length === 0),
   );
+  const open = (show: typeof setReplaced, picture: MediaEntry, index: number) => {
+    holdFocus(index);
+    show(picture);
+  };
+  const close = () => {
+    setReplaced(undefined);
+    setRemoved(undefined);
+    focusPlace();
+  };
   const pictures = (
-    <ul className="pictures">
-      {found.map((picture) => (
+    <ul className="pictures" ref={list}>
+      {found.map((picture, index) => (
         <Picture
           key={picture.path}
           picture={picture}
           onClose={onClose}
-          onReplace={readOnly ? undefined : () => setReplaced(picture)}
-          onRemove={readOnly ? undefined : () => setRemoved(picture)}
+          onReplace={readOnly ? undefined : () => open(setReplaced, picture, index)}
+          onRemove={readOnly ? undefined : () => open(setRemoved, picture, index)}
         />
       ))}
     </ul>
@@ -63,14 +73,14 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
             : 'Geen afbeelding gevonden.'}
         </p>
       )}
-      {replaced && <ReplacePictureDialog picture={replaced} onClose={() => setReplaced(undefined)} />}
+      {replaced && <ReplacePictureDialog picture={replaced} onClose={close} />}
       {removed && (
         <WishDialog
           title={`${removed.path} verwijderen`}
           wish={{ kind: 'remove-picture', path: removed.path }}
           action="Verwijderen"
           isDanger
-          onClose={() => setRemoved(undefined)}
+          onClose={close}
         >
           <div className="swap">
             <img src={removed.url} alt="" />
@@ -79,6 +89,28 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
       )}
     </SearchableDialog>
   );
+}
+
+/** Gives the focus to what stands in the place of a picture when the button that opened a dialog is gone with it. */
+function useFocusOnPlace() {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef(0);
+  const focus = () => {
+    if (document.activeElement !== document.body) return;
+    const items = [...(list.current?.children ?? [])];
+    const button =
+      items[Math.min(place.current, items.length - 1)]?.querySelector<HTMLElement>('.replace-button');
+    const search = () => document.querySelector<HTMLElement>('.dialog-heading input[type=search]');
+    (button ?? search())?.focus();
+  };
+  return {
+    list,
+    holdFocus: (index: number) => {
+      place.current = index;
+    },
+    // The dialog that closes first gives the focus back itself.
+    focusPlace: () => requestAnimationFrame(() => requestAnimationFrame(focus)),
+  };
 }
 
 function Picture({

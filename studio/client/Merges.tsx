@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { TwoVersions } from '../protocol.ts';
 import { chooseVersion } from './changes.ts';
+import { focusPanel } from './focus-panel.ts';
 import { useReadOnly, useShell } from './shell.ts';
 
 /** Shows the parts of a definition that have two versions after a Git merge, to choose one of each. */
@@ -26,6 +27,11 @@ export function Merges({ file }: { file: string | undefined }) {
 
 function Part({ part }: { part: TwoVersions }) {
   const isReadOnly = useReadOnly();
+  const choose = async (side: 'mine' | 'theirs') => {
+    await chooseVersion(part, side);
+    // The pressed button is gone, with the last choice.
+    if (document.activeElement === document.body) focusPanel();
+  };
   const { values, mine, theirs } = part;
   return (
     <li className="conflict">
@@ -49,10 +55,10 @@ function Part({ part }: { part: TwoVersions }) {
         </>
       )}
       <div className="conflict-choice">
-        <Button className="button" isDisabled={isReadOnly} onPress={() => void chooseVersion(part, 'mine')}>
+        <Button className="button" isDisabled={isReadOnly} onPress={() => void choose('mine')}>
           Houd mijn versie
         </Button>
-        <Button className="button" isDisabled={isReadOnly} onPress={() => void chooseVersion(part, 'theirs')}>
+        <Button className="button" isDisabled={isReadOnly} onPress={() => void choose('theirs')}>
           Neem de andere versie
         </Button>
       </div>

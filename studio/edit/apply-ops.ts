@@ -216,7 +216,8 @@ export function applyOps(texts: ReadonlyMap<string, string>, ops: readonly Op[])
   const met: Op[] = [];
   for (const op of ops) {
     const text = changed.get(op.file) ?? texts.get(op.file);
-    if (text === undefined) return invalid(`Er is geen bestand ${op.file} (meer).`);
+    if (text === undefined)
+      return invalid(`${op.file} is er niet meer. Iemand anders heeft het weggehaald of hernoemd.`);
     const outcome = outcomeOf(op.file, text, op);
     if ('refusal' in outcome) return outcome;
     met.push(outcome.op);

@@ -277,7 +277,10 @@ test('values that Git left in two versions are shown one by one, and one press k
   await undo.click();
   await expect(versions).toBeVisible();
   await expect.poll(text).toBe(marked);
-  await versions.getByRole('button', { name: 'Houd mijn versie' }).click();
+  // The fields of a pressed word are below the versions.
+  await frame.getByRole('heading', { level: 1 }).click();
+  await versions.getByRole('button', { name: 'Houd mijn versie' }).press('Enter');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van mij');
   await expect.poll(text).toBe(titled('Van mij'));
+  await expect(panel.getByRole('heading', { level: 2, name: 'Opening' })).toBeFocused();
 });

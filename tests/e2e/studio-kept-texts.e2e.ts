@@ -89,6 +89,8 @@ test('what was typed in a file that is gone, is kept until it is back', async ({
   await expect(view.panel.getByRole('heading', { name: 'Deze pagina is er niet' })).toBeVisible();
   await expect(keptNote(view)).toContainText(`${title} een`);
   await expect(view.status).toHaveText('Niet bewaard: “Kop”.');
+  await expect(keptNote(view)).toContainText('/hackathon is er niet meer.');
+  await expect(keptNote(view).getByRole('button')).toHaveText('Laat vervallen');
   writeFileSync(path(), first);
   await expect(view.panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
   await keptNote(view).getByRole('button', { name: 'Ga erheen' }).click();
@@ -278,6 +280,25 @@ test('a field holds what was typed in JSON just before', async ({ page }) => {
   await expect.poll(text).toContain('"id": "een-twee"');
   await expect(view.status).toHaveText('Bewaard');
   await expect(view.panel.getByRole('alert')).toHaveCount(0);
+});
+
+test('JSON that was typed in a file that is gone is shown, and can be dropped', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  await view.frame.getByRole('heading', { level: 1 }).click();
+  await view.panel.getByRole('tab', { name: 'JSON' }).click();
+  const editor = view.panel.getByRole('textbox', { name: 'JSON' });
+  await editor.click();
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.type('eigenwoord');
+  await expect(view.status).toContainText('klopt nog niet');
+  rmSync(path());
+  await expect(view.panel.getByRole('heading', { name: 'Deze pagina is er niet' })).toBeVisible();
+  await expect(keptNote(view)).toContainText('eigenwoord');
+  await keptNote(view).getByRole('button', { name: 'Laat vervallen' }).click();
+  await expect(keptNote(view)).toHaveCount(0);
+  await expect(view.status).toHaveText('Bewaard');
+  writeFileSync(path(), first);
+  await expect(view.panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
 });
 
 test('JSON that cannot be written is kept when its block is left, and saved once it can be', async ({

@@ -133,13 +133,17 @@ test('a picture is uploaded, replaces another one everywhere, and one undo resto
   await choose(page, 'open-dag.png');
   await expect(dialog).toContainText(/De afbeelding verandert op \d+ plek/);
   expect(await axeViolations(page)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Overal vervangen' }).click();
+  await dialog.getByRole('button', { name: 'Overal vervangen' }).press('Enter');
   await expect(dialog).toHaveCount(0);
+  // The button of the picture that is not used any more is another one.
+  await expect(library.getByRole('button', { name: 'hero-hackathon.svg verwijderen' })).toBeFocused();
   await expect(library.getByRole('listitem').filter({ hasText: 'hero-hackathon.svg' })).toContainText(
     'nog niet gebruikt',
   );
   await expect.poll(() => textOf('pages/hackathon.json')).toContain('"src": "open-dag.png"');
-  await library.getByRole('button', { name: 'Sluiten' }).click();
+  await page.keyboard.press('Escape');
+  await expect(library).toHaveCount(0);
+  await expect(pages.getByRole('button', { name: /^Alle afbeeldingen/ })).toBeFocused();
   await undo.click();
   await expect(page.getByText('Laatste stap: Afbeelding open-dag.png toegevoegd')).toBeVisible();
   await undo.click();
