@@ -217,10 +217,13 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const keepMine = () => {
     saved.current = theirs ?? saved.current;
     if (editor.current) void save(editor.current.text(), false);
+    // The note with the buttons goes.
+    editor.current?.focus();
   };
   const keepTheirs = (text: string) => {
     saved.current = text;
     editor.current?.show(shownText(text));
+    editor.current?.focus();
     setTheirs(undefined);
     keep(undefined);
     takeTheirs();

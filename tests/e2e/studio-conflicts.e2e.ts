@@ -216,9 +216,10 @@ test('source text that was also changed elsewhere is shown beside the author’s
   await expect(editor).toContainText(title);
   const edits: string[] = [];
   page.on('request', (request) => request.url().includes('/api/edit') && edits.push(request.url()));
-  await note.getByRole('button', { name: 'Neem de andere versie' }).click();
+  await note.getByRole('button', { name: 'Neem de andere versie' }).press('Enter');
   await expect(note).toHaveCount(0);
   await expect(editor).toContainText('Van schijf');
+  await expect(editor).toBeFocused();
   await expect(status).toHaveText('Bewaard');
   // The blur of the editor must not send the rejected text again.
   expect(edits).toEqual([]);
@@ -249,7 +250,8 @@ test('source text stays in its editor while the version of someone else is read'
   await Promise.all(reads.map((request) => request.response()));
   await waitForFrames(page);
   await expect(editor).toContainText('eigenwoord');
-  await panel.getByRole('button', { name: 'Houd mijn versie' }).click();
+  await panel.getByRole('button', { name: 'Houd mijn versie' }).press('Enter');
+  await expect(editor).toBeFocused();
   await expect.poll(text).toContain('"id": "eigenwoord"');
 });
 
