@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { Entry, StudioProblem } from '../protocol.ts';
+import type { StudioProblem } from '../protocol.ts';
 import { mend } from './changes.ts';
+import { fileName } from './file-name.ts';
 import { worstOf } from './problem-summary.ts';
 import { openPlace } from './selection.ts';
 import { blockAround, useEntry, useReadOnly, useShell } from './shell.ts';
@@ -66,18 +67,6 @@ function ProblemList({ title, problems }: { title: string; problems: readonly St
   );
 }
 
-const kindNames = {
-  page: 'Pagina',
-  programme: 'Programma',
-  layout: 'Indeling',
-  site: 'Site',
-  words: 'Woordenlijst',
-} as const;
-
-/** The name of a problem's file in the list on the left. */
-const placeName = (entry: Entry | undefined, file: string) =>
-  entry ? `${kindNames[entry.kind]}: ${entry.title}` : file;
-
 function ProblemRow({ problem }: { problem: StudioProblem }) {
   const { severity, message, cure, file, pointer, line, fixable } = problem;
   const path = useShell((shell) => shell.path);
@@ -99,7 +88,7 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
         {cure && <span className="problem-cure">{cure}</span>}
         <span className="problem-place" title={`${file}, regel ${line}`}>
           {severityNames[severity]} ·{' '}
-          {model?.file === file ? (holder?.title ?? 'Gegevens van de pagina') : placeName(entry, file)}
+          {model?.file === file ? (holder?.title ?? 'Gegevens van de pagina') : fileName(entry, file)}
         </span>
       </button>
       {fixable && (

@@ -3,6 +3,7 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { LONGEST_MAIL, LONGEST_MESSAGE, LONGEST_NAME } from '../limits.ts';
 import type { StudioProblem } from '../protocol.ts';
 import type { PlannedHandIn, ReportState, SubmitAnswer, VersionProblem } from '../versions.ts';
+import { fileName } from './file-name.ts';
 import { handIn } from './hand-in.ts';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace } from './selection.ts';
@@ -159,9 +160,11 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
 
 function Errors({ errors, onClose }: { errors: readonly StudioProblem[]; onClose: () => void }) {
   const entries = useEntries();
-  const open = ({ file, pointer }: StudioProblem) => {
+  const entryOf = ({ file }: StudioProblem) => entries.find((entry) => entry.file === file);
+  const open = (error: StudioProblem) => {
+    const { file, pointer } = error;
     onClose();
-    void openPlace(entries.find((entry) => entry.file === file)?.path, { file, pointer });
+    void openPlace(entryOf(error)?.path, { file, pointer });
   };
   return (
     <div className="submit-errors">
@@ -177,6 +180,7 @@ function Errors({ errors, onClose }: { errors: readonly StudioProblem[]; onClose
             <button type="button" className="problem-text" onClick={() => open(error)}>
               <span>{error.message}</span>
               <span className="problem-cure">{error.cure}</span>
+              <span className="problem-place">{fileName(entryOf(error), error.file)}</span>
             </button>
           </li>
         ))}

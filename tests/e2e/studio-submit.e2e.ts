@@ -152,6 +152,9 @@ test('handing in is refused while the lint has an error, and the error leads to 
   const submit = page.getByRole('dialog', { name: 'Indienen' });
   await page.getByRole('button', { name: 'Indienen' }).click();
   await expect(submit).toContainText('Indienen kan nog niet: er is 1 fout.');
+  await expect(submit.getByRole('button', { name: /privcay/ })).toContainText(
+    'Pagina: Neem contact met ons op',
+  );
   await submit.getByRole('button', { name: /privcay/ }).click();
   await expect(submit).toBeHidden();
   await expect(panel.getByRole('heading', { level: 2, name: 'Formulier' })).toBeVisible();
