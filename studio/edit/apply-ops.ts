@@ -43,7 +43,8 @@ export const GONE: Refused = {
   },
 };
 
-const CHANGED = 'Dit is intussen ergens anders veranderd.';
+/** What an author reads about a value that others changed. */
+export const CHANGED = 'Dit is intussen ergens anders veranderd.';
 
 function conflict(op: Op, pointer: string, current: JsonValue | undefined): Refused {
   const hasChoice = op.op === 'set' || op.op === 'unset' || op.op === 'source';

@@ -1,5 +1,5 @@
 import type { Origin } from '../../renderer/origin.ts';
-import { applyOps, placesAfter } from '../edit/apply-ops.ts';
+import { applyOps, CHANGED, placesAfter } from '../edit/apply-ops.ts';
 import { invertOps } from '../edit/invert-op.ts';
 import type { History, Op, Refused } from '../protocol.ts';
 
@@ -122,7 +122,11 @@ export function planTravel(
   }
   const inFiles = ops.filter(({ file }) => byValue.has(file));
   const made = applyOps(byValue, inFiles);
-  if ('refusal' in made) return made;
+  if ('refusal' in made) {
+    const { refusal } = made;
+    // There is nothing to choose, unlike when a value is typed.
+    return { refusal: refusal.reason === 'conflict' ? { ...refusal, message: CHANGED } : refusal };
+  }
   for (const [path, text] of made.texts) changes.push({ path, before: byValue.get(path), after: text });
   const places =
     ops.length > 0 ? placesAfter(ops) : step.files.map(({ path }) => ({ file: path, pointer: '' }));

@@ -264,7 +264,8 @@ describe('undo and redo', () => {
       ok: false,
       refusal: {
         reason: 'conflict',
-        message: expect.stringContaining('"Titel" kan niet ongedaan'),
+        message:
+          '"Titel" kan niet ongedaan worden gemaakt. Dit is intussen ergens anders veranderd. Probeer je het nog een keer, dan slaat de Studio deze stap over.',
         current: 'Ander',
       },
       history: { undo: 'Titel' },
@@ -327,7 +328,7 @@ describe('writeFiles', () => {
     expect(refusalOf(undo())).toMatchObject({
       reason: 'conflict',
       message:
-        '"Hernoemd" kan niet ongedaan worden gemaakt: /new/c is intussen ergens anders veranderd. Probeer je het nog een keer, dan slaat de Studio deze stap over.',
+        '"Hernoemd" kan niet ongedaan worden gemaakt. /new/c is intussen ergens anders veranderd. Probeer je het nog een keer, dan slaat de Studio deze stap over.',
     });
     expect(onDisk('pages/new/c.json')).toBe('{ "by": "others" }');
   });

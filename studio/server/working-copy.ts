@@ -292,7 +292,7 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
         return travel(direction, client, seq, to);
       }
       refusedId = id;
-      const message = `"${label}" ${CANNOT[direction]}: ${planned.refusal.message} ${AGAIN}`;
+      const message = `"${label}" ${CANNOT[direction]}. ${authorReason(planned.refusal.message)} ${AGAIN}`;
       return { refusal: { ...planned.refusal, message } };
     }
     const record = { type: direction, pid: process.pid, files: [...planned.changes], id };
