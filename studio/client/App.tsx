@@ -26,7 +26,12 @@ function goAround() {
 
 /** Saves typed text before the page is left, and asks for confirmation while something is unsaved. */
 function beforeLeaving(event: BeforeUnloadEvent) {
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) {
+    activeElement.blur();
+    // Who stays goes on there.
+    activeElement.focus({ preventScroll: true });
+  }
   const { pending, waiting, conflicts, sourceDrafts, unsaved, fieldDrafts, lostTexts } = currentShell();
   const isUnresolved =
     [conflicts, sourceDrafts, fieldDrafts, lostTexts].some(({ length }) => length > 0) || unsaved.size > 0;
@@ -69,7 +74,7 @@ export function App() {
       const isTravel = key === 'undo' || key === 'redo';
       // What is taken back in a dialog can be undone there.
       const dialog = target?.closest('[role=dialog],.fields-popover');
-      const isForDialog = dialog && !(isTravel && dialog.matches('.takes-back'));
+      const isForDialog = dialog && key !== 'save' && !(isTravel && dialog.matches('.takes-back'));
       // A source text editor and a search field have their own history while they have the focus.
       const hasOwnHistory = target?.closest('.cm-editor, .search-field');
       if (!key || isForDialog || (hasOwnHistory && isTravel)) return;

@@ -31,18 +31,20 @@ import {
   type Revisions,
   revisionsOf,
 } from './form-history.ts';
-import { frameShown, showInFrame } from './frame.ts';
+import { frameShown, sendToFrame, showInFrame } from './frame.ts';
 import { isAt, isBlockList } from './places.ts';
 import { opsAfter } from './queued-ops.ts';
 import { keptWithBlocks, lastVisited, loadForm, openPage } from './selection.ts';
 import {
   allBlocks,
+  blockAround,
   currentShell,
   failureOf,
   keepLostText,
   replaceShell,
   type Shell,
   said,
+  selectedBlock,
   tell,
   update,
 } from './shell.ts';
@@ -371,9 +373,18 @@ async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: s
   return answer;
 }
 
-/** Opens what holds places that the author does not see now: a step was undone or done again there. */
+/** Shows the places where a step was undone or done again: their block in the page, or else another page. */
 async function showPlaces(places: readonly Origin[]) {
   const { page, selection, state } = currentShell();
+  const blocks = places.flatMap((place) => blockAround(currentShell(), place) ?? []);
+  const isSelected = blocks.some((block) => block === selectedBlock(currentShell()));
+  const drawn = blocks.find(({ key }) => key !== undefined);
+  if (drawn && !isSelected) {
+    sendToFrame({ type: 'highlight', key: drawn.key, scroll: true });
+    // What is selected stays so.
+    const { key, place } = selection.kind === 'block' ? selection : {};
+    sendToFrame({ type: 'highlight', key, ...(place ? { shown: place.shown } : {}), scroll: false });
+  }
   const shown = new Set([
     page?.model.file,
     ...allBlocks(currentShell()).map(({ origin }) => origin.file),

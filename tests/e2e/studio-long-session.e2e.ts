@@ -57,6 +57,21 @@ test('a step that is undone or done again on another page opens that page', asyn
   await expectUntouched();
 });
 
+test('a step that is undone in another block comes into view in the page', async ({ page }) => {
+  const { frame, panel, undo } = await openStudio(page, server.url, '/hackathon');
+  const heading = frame.getByRole('heading', { level: 1 });
+  await heading.click();
+  await panel.getByRole('textbox', { name: 'Kop', exact: true }).fill('Bovenaan');
+  await expect.poll(() => textOf('/hackathon')).toContain('Bovenaan');
+  await panel.getByRole('button', { name: 'Blokken', exact: true }).click();
+  await panel.locator('.block-row').filter({ hasText: 'Nieuwsbrief' }).click();
+  await expect(heading).not.toBeInViewport();
+  await undo.click();
+  await expect(heading).toBeInViewport();
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Nieuwsbrief');
+  await expectUntouched();
+});
+
 test('a step that cannot be undone says so, and the one that is undone instead is named', async ({
   page,
 }) => {
@@ -78,6 +93,18 @@ test('a step that cannot be undone says so, and the one that is undone instead i
   await expect(status).toHaveText('Bewaard');
   writeFileSync(fileOf('/hackathon'), first);
   await expectUntouched();
+});
+
+test('the key that saves says so in a dialog too, and the browser saves no page', async ({ page }) => {
+  await openStudio(page, server.url);
+  await page.getByRole('button', { name: 'Indienen' }).click();
+  await expect(page.getByRole('dialog', { name: 'Indienen' })).toBeVisible();
+  await page.evaluate(() =>
+    addEventListener('keydown', ({ defaultPrevented }) => Object.assign(window, { defaultPrevented })),
+  );
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('log').filter({ hasText: 'Bewaard' })).toHaveCount(1);
+  expect(await page.evaluate(() => Reflect.get(window, 'defaultPrevented'))).toBe(true);
 });
 
 test('a page with a long title can be changed, and its title too', async ({ page }) => {
@@ -134,6 +161,7 @@ test('who leaves while a change waits for the one before it, is asked to wait', 
   const dialog = await asked;
   expect(dialog.type()).toBe('beforeunload');
   await dialog.dismiss();
+  await expect(panel.getByRole('textbox', { name: 'Kleine regel', exact: true })).toBeFocused();
   release();
   await expect(status).toHaveText('Bewaard');
   expect(textOf('/hackathon')).toContain('"note": "Daarna"');
