@@ -38,10 +38,10 @@ export function ConflictNote({ conflict, type }: { conflict: Conflict; type: Fie
         <strong>Van jou:</strong> {shownValue(type, mine)}
       </p>
       <div className="conflict-choice">
-        <Button className="button" onPress={() => onKeepMine?.(conflict)}>
+        <Button className="button" onPress={() => onKeepMine(conflict)}>
           Houd mijn versie
         </Button>
-        <Button className="button" onPress={() => onTakeTheirs?.(conflict)}>
+        <Button className="button" onPress={() => onTakeTheirs(conflict)}>
           Neem de andere versie
         </Button>
       </div>

@@ -155,7 +155,7 @@ export function DateField({ field, parent }: FieldProps) {
           aria-labelledby={label}
           aria-describedby={describedBy}
           isInvalid={isInvalid || fault !== undefined}
-          isReadOnly={readOnly ?? false}
+          isReadOnly={readOnly}
           granularity="day"
           shouldForceLeadingZeros
           value={day}

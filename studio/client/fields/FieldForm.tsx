@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { I18nProvider } from 'react-aria-components';
 import type { FormField, ValueSource } from '../../protocol.ts';
 import { DateField } from './DateField.tsx';
 import { SourceNote } from './FieldFrame.tsx';
@@ -96,13 +95,11 @@ export function FieldForm({ fields, formKey, ...props }: FieldFormProps) {
   const value: FormContextValue = { ...props, edit, draw };
   const source = usualSource(fields);
   return (
-    <I18nProvider locale="nl-NL">
-      <FormContext value={value}>
-        <div className="fields" key={formKey ?? `${first?.origin.file} ${first?.shown}`}>
-          {source && <SourceNote source={source} />}
-          <Fields fields={fields} parent={undefined} source={source} />
-        </div>
-      </FormContext>
-    </I18nProvider>
+    <FormContext value={value}>
+      <div className="fields" key={formKey ?? `${first?.origin.file} ${first?.shown}`}>
+        {source && <SourceNote source={source} />}
+        <Fields fields={fields} parent={undefined} source={source} />
+      </div>
+    </FormContext>
   );
 }

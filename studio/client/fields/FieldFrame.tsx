@@ -74,7 +74,7 @@ export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
   return problems.map(({ id, severity, message, cure, fixable }) => (
     <p key={id} className={`problem ${severity}`}>
       {message} <span className="quiet">{cure}</span>{' '}
-      {fixable && onMend && !readOnly && <MendButton onPress={() => onMend(id)} />}
+      {fixable && !readOnly && <MendButton onPress={() => onMend(id)} />}
     </p>
   ));
 }

@@ -32,13 +32,13 @@ export function MarkdownField({ field, parent }: FieldProps) {
   return (
     <FieldFrame field={field} refusal={refusal} isGroup>
       {({ label, describedBy, isInvalid }) => (
-        <Suspense fallback={<Waiting text={first} readOnly={readOnly ?? false} />}>
+        <Suspense fallback={<Waiting text={first} readOnly={readOnly} />}>
           <MarkdownEditor
             text={first}
             label={label}
             describedBy={describedBy}
             isInvalid={isInvalid}
-            readOnly={readOnly ?? false}
+            readOnly={readOnly}
             port={port}
             {...handlers}
           />

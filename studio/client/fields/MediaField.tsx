@@ -129,7 +129,7 @@ export function PictureField({ field, parent }: FieldProps) {
               )}
               <Switch
                 isSelected={isMarked}
-                isDisabled={readOnly ?? false}
+                isDisabled={readOnly}
                 onChange={(wanted) => {
                   setIsDescribing(!wanted);
                   if (wanted) edit(field, pictureOps(field, { src, alt: undefined }));

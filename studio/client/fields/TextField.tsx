@@ -23,11 +23,11 @@ export function shownText({ value }: Pick<FormField, 'value'>): string {
 
 /** Manages typing in a text field of a form; `isPlain` for a text that the page shows literally. */
 export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
-  const { edit, onText, onUnsaved, onLeave, onReturn, onTakeTheirs, drafts, undone = 0 } = useForm();
+  const { edit, onText, onUnsaved, onLeave, onReturn, onTakeTheirs, drafts, undone } = useForm();
   const { label, origin } = field;
   const conflict = useConflict(origin);
   const port = useRef<TextPort>(null);
-  const [draft] = useState(() => drafts?.find(({ place }) => isAt(place, origin)));
+  const [draft] = useState(() => drafts.find(({ place }) => isAt(place, origin)));
   const options: TypedTextOptions = {
     value: shownText(field),
     reading: field,
@@ -38,18 +38,18 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
     onSave: (text, was) =>
       edit(field, valueOps(field, typedText(field, was), typedText(field, text), parent)),
     ...(isPlain ? { onInput: (text) => onText(field.shown, text) } : {}),
-    onLeft: (left) => onLeave?.({ ...left, place: origin, label }),
-    onYield: () => conflict && onTakeTheirs?.(conflict),
+    onLeft: (left) => onLeave({ ...left, place: origin, label }),
+    onYield: () => conflict && onTakeTheirs(conflict),
   };
   const { isUnsaved, ...typing } = useTypedText(options, draft);
   useEffect(() => {
-    if (draft) onReturn?.(draft.place);
+    if (draft) onReturn(draft.place);
   }, [draft, onReturn]);
   const id = useId();
   const reason = isUnsaved ? typing.refusal : undefined;
   useEffect(() => {
-    onUnsaved?.(id, reason === undefined ? undefined : { label, reason });
-    return () => onUnsaved?.(id, undefined);
+    onUnsaved(id, reason === undefined ? undefined : { label, reason });
+    return () => onUnsaved(id, undefined);
   }, [onUnsaved, id, reason, label]);
   return { port, ...typing };
 }

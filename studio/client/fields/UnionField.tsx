@@ -72,7 +72,7 @@ export function UnionField({ field, parent }: FieldProps) {
               aria-labelledby={label}
               aria-describedby={describedBy}
               className="options"
-              isDisabled={readOnly ?? false}
+              isDisabled={readOnly}
               value={chosen === undefined ? null : String(chosen)}
               onChange={(index) => choose(Number(index))}
             >

@@ -32,27 +32,27 @@ export interface FieldFormProps {
   /** Shows a plain text in the page immediately. */
   onText(shown: string, value: string): void;
   /** How often the author has undone a step or done it again, up to these values. */
-  undone?: number;
+  undone: number;
   /** Texts that could not be saved when their fields were shown last. */
-  drafts?: readonly FieldDraft[];
+  drafts: readonly FieldDraft[];
   /** Keeps a text that cannot be saved while its field is not shown. */
-  onLeave?(draft: FieldDraft): void;
+  onLeave(draft: FieldDraft): void;
   /** Forgets the text that is kept for a place: its field shows it again. */
-  onReturn?(place: Origin): void;
+  onReturn(place: Origin): void;
   /** Notes that what is typed in a field cannot be saved, and why; without a reason that it can. */
-  onUnsaved?(fieldId: string, unsaved: { label: string; reason: string } | undefined): void;
+  onUnsaved(fieldId: string, unsaved: { label: string; reason: string } | undefined): void;
   /** Applies the mend of a problem. */
-  onMend?(problemId: string): void;
+  onMend(problemId: string): void;
   /** Values that were also changed elsewhere, and how an author can resolve each. */
-  conflicts?: readonly Conflict[];
-  onKeepMine?(conflict: Conflict): void;
-  onTakeTheirs?(conflict: Conflict): void;
+  conflicts: readonly Conflict[];
+  onKeepMine(conflict: Conflict): void;
+  onTakeTheirs(conflict: Conflict): void;
   media: readonly MediaEntry[];
   pages: readonly LinkTarget[];
   problems: readonly StudioProblem[];
-  readOnly?: boolean;
+  readOnly: boolean;
   /** The SVG markup of each icon, by name. */
-  icons?: Readonly<Record<string, string>>;
+  icons: Readonly<Record<string, string>>;
   /** The field to open and focus: its pointer, a number that increases with each request, and where it was pressed. */
   target?: { shown: string; request: number; pressed?: PressedText | undefined } | undefined;
   /** Reads the past values of a place; absent when the site has no version control. */
@@ -76,7 +76,7 @@ export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formK
 /** Returns the conflict about the value at a place; with `isInside`, also about a value in it without a visible field. */
 export function useConflict(origin: Origin, isInside = false): Conflict | undefined {
   const isAbout = isInside ? isWithin : isAt;
-  return useForm().conflicts?.find(({ place }) => isAbout(place, origin));
+  return useForm().conflicts.find(({ place }) => isAbout(place, origin));
 }
 
 export const FormContext = createContext<FormContextValue | undefined>(undefined);

@@ -31,7 +31,7 @@ export function useListActions({ field, parent }: FieldProps) {
   const children = field.children ?? [];
   return {
     limits,
-    readOnly: readOnly ?? false,
+    readOnly,
     /** Resolves with the reason when the new item is refused. */
     add: async () => {
       if (field.type.kind !== 'list') return undefined;

@@ -26,7 +26,7 @@ export function SwitchField({ field, parent }: FieldProps) {
       {({ label, describedBy }) => (
         <Switch
           isSelected={isOn}
-          isDisabled={readOnly ?? false}
+          isDisabled={readOnly}
           onChange={(wanted) => change(onlyTrue && !wanted ? undefined : wanted)}
           aria-labelledby={label}
           aria-describedby={describedBy}
@@ -71,7 +71,7 @@ function SelectField({ field, options, current, isGrid = false, onChoose }: Sele
           aria-labelledby={label}
           aria-describedby={describedBy}
           isInvalid={isInvalid}
-          isDisabled={readOnly ?? false}
+          isDisabled={readOnly}
           value={current}
           onChange={(key) => onChoose(String(key))}
         >
@@ -119,7 +119,7 @@ export function ChoiceField({ field, parent }: FieldProps) {
 
 /** Chooses one of the site's icons, drawn. */
 export function IconField({ field, parent }: FieldProps) {
-  const { icons = {} } = useForm();
+  const { icons } = useForm();
   const change = useChange({ field, parent });
   const { type, value, required } = field;
   if (type.kind !== 'icon') return undefined;

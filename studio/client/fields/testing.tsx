@@ -1,4 +1,5 @@
 import { act } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { createRoot, type Root } from 'react-dom/client';
 import type { JsonObject, JsonValue } from '../../../renderer/project/json.ts';
 import { blockFields } from '../../fields/field-shapes.ts';
@@ -51,13 +52,29 @@ export async function mountForm(fields: readonly FormField[], more: Partial<Fiel
     onText: (shown, value) => sent.texts.push([shown, value]),
     onMend: (id) => sent.mends.push(id),
     upload: () => Promise.reject(new Error('Nothing is uploaded.')),
+    onLeave: () => {},
+    onReturn: () => {},
+    onUnsaved: () => {},
+    onKeepMine: () => {},
+    onTakeTheirs: () => {},
     media: [],
     pages: [],
     problems: [],
+    conflicts: [],
+    drafts: [],
+    undone: 0,
+    icons: {},
+    readOnly: false,
     ...more,
   };
   const show = (changed: Partial<FieldFormProps> = {}) =>
-    act(async () => root.render(<FieldForm {...props} {...changed} />));
+    act(async () =>
+      root.render(
+        <I18nProvider locale="nl-NL">
+          <FieldForm {...props} {...changed} />
+        </I18nProvider>,
+      ),
+    );
   await show();
   return {
     sent,
