@@ -85,7 +85,7 @@ function useSeparators(group: RefObject<HTMLElement | null>) {
 /** Edits a date as dd-mm-jjjj, with a calendar. A native input would follow the language of the browser. */
 export function DateField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
-  const { port, first, refusal, replace, onInput, onBlur } = useTextField({ field, parent }, false);
+  const { port, first, refusal, replace, handlers } = useTextField({ field, parent }, false);
   const [day, setDay] = useState<DateValue | null>(() => dayIn(first));
   /** The typed day, before it is rendered. */
   const typed = useRef(day);
@@ -115,7 +115,7 @@ export function DateField({ field, parent }: FieldProps) {
   const choose = (chosen: DateValue | null) => {
     show(chosen);
     setFault(undefined);
-    onInput();
+    handlers.onInput();
   };
   /** Goes back to the day when the author began: what was half typed may have been saved in between. */
   const discard = (why: string) => {
@@ -138,7 +138,7 @@ export function DateField({ field, parent }: FieldProps) {
       discard(UNFINISHED);
       setAttempt(attempt + 1);
     }
-    onBlur();
+    handlers.onBlur();
   };
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import {
   Autocomplete,
   Button,
@@ -15,7 +15,7 @@ import type { LinkTarget } from '../../protocol.ts';
 import { shownAddress } from '../homepage.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
-import { portOf, shownText, useTextField } from './TextField.tsx';
+import { shownText, useTextInput } from './TextField.tsx';
 
 interface Destination {
   /** The address, which is the value. */
@@ -81,13 +81,7 @@ function PagePicker({ label, onChoose }: { label: string; onChoose(address: stri
 /** Edits an address: a page is chosen, anything else is typed. */
 export function LinkField({ field, parent }: FieldProps) {
   const { readOnly, pages } = useForm();
-  const { port, first, refusal, replace, ...handlers } = useTextField({ field, parent }, false);
-  const connect = useCallback(
-    (element: HTMLInputElement | null) => {
-      port.current = portOf(element);
-    },
-    [port],
-  );
+  const { refusal, replace, attributes } = useTextInput({ field, parent });
   const canBePage = field.type.kind === 'link' && field.type.accepts !== 'address';
   const address = shownText(field);
   const title = destinationsOf(pages).find(({ id }) => id === address)?.title;
@@ -95,21 +89,7 @@ export function LinkField({ field, parent }: FieldProps) {
     <FieldFrame field={field} refusal={refusal}>
       {(ids) => (
         <div className="link-control">
-          <input
-            id={ids.input}
-            type="text"
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-            defaultValue={first}
-            placeholder={typeof field.default === 'string' ? field.default : undefined}
-            readOnly={readOnly}
-            aria-describedby={ids.describedBy}
-            aria-invalid={ids.isInvalid || undefined}
-            aria-required={field.required || undefined}
-            ref={connect}
-            {...handlers}
-          />
+          <input {...attributes(ids)} type="text" inputMode="url" spellCheck={false} />
           {canBePage && !readOnly && (
             <DialogTrigger>
               <Button aria-label={`Pagina kiezen: ${field.label}`}>Kiezen</Button>

@@ -28,7 +28,7 @@ function Waiting({ text, readOnly }: { text: string; readOnly: boolean }) {
 /** Edits a text in Markdown. */
 export function MarkdownField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
-  const { port, first, refusal, replace: _, ...handlers } = useTextField({ field, parent }, false);
+  const { port, first, refusal, handlers } = useTextField({ field, parent }, false);
   return (
     <FieldFrame field={field} refusal={refusal} isGroup>
       {({ label, describedBy, isInvalid }) => (

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import type { FormField } from '../../protocol.ts';
 import { isAt } from '../places.ts';
-import { FieldFrame } from './FieldFrame.tsx';
+import { FieldFrame, type FrameIds } from './FieldFrame.tsx';
 import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
 import { type FieldProps, useConflict, useForm } from './form-context.ts';
 import { spliceBetween } from './text-splice.ts';
@@ -69,9 +69,9 @@ function joinLines(element: HTMLTextAreaElement): void {
 }
 
 /** Makes a text port of an input. @param read returns the text that the typed text stands for */
-export function portOf(
+function portOf(
   element: HTMLInputElement | HTMLTextAreaElement | null,
-  read: (typed: string) => string = onOneLine,
+  read: (typed: string) => string,
 ): TextPort | null {
   if (!element) return null;
   return {
@@ -84,36 +84,50 @@ export function portOf(
   };
 }
 
+/** Manages typing in an input; `read` returns the text that the typed text stands for. */
+export function useTextInput(
+  { field, parent }: FieldProps,
+  { isPlain = false, read = onOneLine }: { isPlain?: boolean; read?: (typed: string) => string } = {},
+) {
+  const { readOnly } = useForm();
+  const { port, first, refusal, replace, handlers } = useTextField({ field, parent }, isPlain);
+  const connect = useCallback(
+    (element: HTMLInputElement | HTMLTextAreaElement | null) => {
+      port.current = portOf(element, read);
+    },
+    [port, read],
+  );
+  const attributes = (ids: FrameIds) =>
+    ({
+      id: ids.input,
+      defaultValue: first,
+      readOnly,
+      autoComplete: 'off',
+      placeholder: typeof field.default === 'string' ? field.default : undefined,
+      'aria-describedby': ids.describedBy,
+      'aria-invalid': ids.isInvalid || undefined,
+      'aria-required': field.required || undefined,
+      ref: connect,
+      ...handlers,
+    }) satisfies ComponentProps<'input'> & ComponentProps<'textarea'>;
+  return { port, refusal, replace, handlers, attributes };
+}
+
 /** Edits a time on the 24-hour clock. A native time input would follow the browser's language. */
 export function TimeField({ field, parent }: FieldProps) {
-  const { readOnly } = useForm();
-  const { port, first, refusal, replace: _, onBlur, ...handlers } = useTextField({ field, parent }, false);
-  const connect = useCallback(
-    (element: HTMLInputElement | null) => {
-      port.current = portOf(element, timeText);
-    },
-    [port],
-  );
+  const { port, refusal, handlers, attributes } = useTextInput({ field, parent }, { read: timeText });
   return (
     <FieldFrame field={field} refusal={refusal}>
       {(ids) => (
         <input
-          id={ids.input}
+          {...attributes(ids)}
           className="time"
           type="text"
-          defaultValue={first}
-          readOnly={readOnly}
-          autoComplete="off"
           placeholder={typeof field.default === 'string' ? field.default : 'uu:mm'}
-          aria-describedby={ids.describedBy}
-          aria-invalid={ids.isInvalid || undefined}
-          aria-required={field.required || undefined}
-          ref={connect}
           onBlur={() => {
             port.current?.write(port.current.read());
-            onBlur();
+            handlers.onBlur();
           }}
-          {...handlers}
         />
       )}
     </FieldFrame>
@@ -122,39 +136,20 @@ export function TimeField({ field, parent }: FieldProps) {
 
 /** Edits a number, or a text, which wraps over more lines; Enter does not break it. */
 export function TextField({ field, parent }: FieldProps) {
-  const { readOnly } = useForm();
   const { type } = field;
   const isText = type.kind === 'text';
-  const { port, first, refusal, replace: _, ...handlers } = useTextField({ field, parent }, isText);
-  const connect = useCallback(
-    (element: HTMLInputElement | HTMLTextAreaElement | null) => {
-      port.current = portOf(element);
-    },
-    [port],
-  );
-  const standard = typeof field.default === 'string' ? field.default : undefined;
+  const { refusal, handlers, attributes } = useTextInput({ field, parent }, { isPlain: isText });
   return (
     <FieldFrame field={field} refusal={refusal}>
       {(ids) => {
-        const shared = {
-          id: ids.input,
-          defaultValue: first,
-          readOnly,
-          autoComplete: 'off',
-          placeholder: standard,
-          'aria-describedby': ids.describedBy,
-          'aria-invalid': ids.isInvalid || undefined,
-          'aria-required': field.required || undefined,
-          ...handlers,
-        } satisfies ComponentProps<'input'> & ComponentProps<'textarea'>;
         // Of what is no number, a number input would only tell that it is empty.
-        if (!isText) return <input {...shared} type="text" inputMode="decimal" ref={connect} />;
+        if (!isText) return <input {...attributes(ids)} type="text" inputMode="decimal" />;
         const stayOnLine = (event: KeyboardEvent) => {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
         };
         return (
           <textarea
-            {...shared}
+            {...attributes(ids)}
             rows={type.multiline ? 2 : 1}
             dir="auto"
             onKeyDown={stayOnLine}
@@ -162,7 +157,6 @@ export function TextField({ field, parent }: FieldProps) {
               joinLines(event.currentTarget);
               handlers.onInput();
             }}
-            ref={connect}
           />
         );
       }}

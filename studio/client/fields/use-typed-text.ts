@@ -19,9 +19,12 @@ export function useTypedText(options: TypedTextOptions, draft: TextDraft | undef
     isUnsaved: isUnsaved(refusal),
     /** Replaces the text and saves it immediately. */
     replace: (value: string) => text.replace(value),
-    onInput: () => text.input(),
-    onCompositionStart: () => text.startComposition(),
-    onCompositionEnd: () => text.endComposition(),
-    onBlur: () => text.blur(),
+    /** The event handlers of the input. */
+    handlers: {
+      onInput: () => text.input(),
+      onCompositionStart: () => text.startComposition(),
+      onCompositionEnd: () => text.endComposition(),
+      onBlur: () => text.blur(),
+    },
   };
 }
