@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Checkbox } from 'react-aria-components';
 import { inCaseOf, MOST_TEXTS, matchKey } from '../fields/replace-words.ts';
 import type { Occurrence, Wish } from '../protocol.ts';
 import { readOccurrences } from './api.ts';
+import { useAsked } from './use-asked.ts';
 import { WishDialog } from './wishes/WishDialog.tsx';
 import { WishText } from './wishes/wish-fields.tsx';
 
@@ -10,32 +11,16 @@ import { WishText } from './wishes/wish-fields.tsx';
 const AROUND = 45;
 const NO_OCCURRENCES: readonly Occurrence[] = [];
 
-/** How long typing must pause before the server is asked, in milliseconds. */
-const REST_MS = 200;
-
-/** The occurrences of words on the whole site; undefined while the search is in flight. */
-function useOccurrences(words: string): readonly Occurrence[] | undefined {
-  const [found, setFound] = useState<{ words: string; occurrences: readonly Occurrence[] }>();
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      const show = (occurrences: readonly Occurrence[]) => isCurrent && setFound({ words, occurrences });
-      readOccurrences(words).then(show, () => show(NO_OCCURRENCES));
-    }, REST_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [words]);
-  return found?.words === words ? found.occurrences : undefined;
-}
+const occurrencesOf = (words: string) => readOccurrences(words).catch(() => NO_OCCURRENCES);
 
 /** Replaces words on the whole site. Each occurrence is shown with the text around it, and can be skipped. */
 export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   const [find, setFind] = useState('');
   const [words, setWords] = useState('');
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-  const occurrences = useOccurrences(find);
+  const found = useAsked(find, occurrencesOf);
+  /** Undefined while the search is in flight. */
+  const occurrences = found?.question === find ? found.answer : undefined;
   const keys = (occurrences ?? []).flatMap((occurrence) =>
     occurrence.matches.map((_, match) => matchKey(occurrence, match)),
   );

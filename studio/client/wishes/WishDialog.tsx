@@ -1,10 +1,11 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import type { ChangedRow, Consequences, PlacedProblem, Wish } from '../../protocol.ts';
+import { readConsequences } from '../api.ts';
 import { perform } from '../changes.ts';
 import { focusPanel } from '../focus-panel.ts';
-import { currentShell } from '../shell.ts';
-import { useConsequences } from './use-consequences.ts';
+import { currentShell, failureOf } from '../shell.ts';
+import { useAsked } from '../use-asked.ts';
 
 interface WishDialogProps {
   title: string;
@@ -22,10 +23,17 @@ interface WishDialogProps {
 /** Gives the focus to the page that opened, once the dialog has given it back to the button that opened the dialog. */
 const focusOpened = () => requestAnimationFrame(() => requestAnimationFrame(focusPanel));
 
+/** @param wish as JSON */
+const consequencesOf = (wish: string): Promise<Consequences> =>
+  readConsequences(JSON.parse(wish)).catch((error: unknown) => ({ problem: failureOf(error) }));
+
 /** Asks about a change of whole files: shows the consequences before the change is made. */
 export function WishDialog(props: WishDialogProps) {
   const { title, wish, action, isDanger = false, isWide = false, onClose, children } = props;
-  const { consequences, isPending } = useConsequences(wish);
+  const question = wish && JSON.stringify(wish);
+  const foreseen = useAsked(question, consequencesOf);
+  const consequences = wish && foreseen?.answer;
+  const isPending = question !== undefined && question !== foreseen?.question;
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
   const plan = consequences && !('problem' in consequences) ? consequences : undefined;
@@ -51,7 +59,7 @@ export function WishDialog(props: WishDialogProps) {
           <form className="wish" onSubmit={(event) => void submit(event)}>
             <Heading slot="title">{title}</Heading>
             <div className="fields">{children}</div>
-            <Foretold consequences={wish && consequences} isPending={isPending} />
+            <Foretold consequences={consequences} isPending={isPending} />
             {refusal !== undefined && (
               <p className="refusal" role="alert">
                 {refusal}
