@@ -63,7 +63,11 @@ export async function ask<Answer>(path: string, init?: RequestInit): Promise<Ans
   return body;
 }
 
-export const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
+const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
+
+/** Sends a value to the server as JSON. @throws StudioError as `ask` does */
+export const post = <Answer>(path: string, value: object) =>
+  ask<Answer>(path, { method: 'POST', headers: WRITE_HEADERS, body: JSON.stringify(value) });
 
 /** Writes values as the query of an address. */
 export const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
@@ -79,12 +83,7 @@ export const readForm = (path: string, { file, pointer }: Origin) =>
 export const readSource = ({ file, pointer }: Origin) =>
   ask<{ text: string }>(`source?${query({ file, pointer })}`);
 /** Reads what a wish would change, before it is carried out. */
-export const readConsequences = (wish: Wish) =>
-  ask<Consequences>('consequences', {
-    method: 'POST',
-    headers: WRITE_HEADERS,
-    body: JSON.stringify({ wish }),
-  });
+export const readConsequences = (wish: Wish) => post<Consequences>('consequences', { wish });
 /** Reads every place of the site that contains whole words. */
 export const readOccurrences = (words: string) =>
   ask<readonly Occurrence[]>(`occurrences?${query({ q: words })}`);
@@ -92,18 +91,10 @@ export const readRedirects = () => ask<readonly { from: string; to: string }[]>(
 /** Reads the schedule of a programme, by its file. */
 export const readYear = (file: string) => ask<YearView>(`year?${query({ file })}`);
 export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
-
-/** Asks about source text that an author is typing. */
-const askSource = <Answer>(name: string, { file, pointer }: Origin, text: string, offset: number) =>
-  ask<Answer>(name, {
-    method: 'POST',
-    headers: WRITE_HEADERS,
-    body: JSON.stringify({ file, pointer, text, offset }),
-  });
-export const readCompletions = (place: Origin, text: string, offset: number) =>
-  askSource<readonly JsonCompletion[]>('complete', place, text, offset);
-export const readHover = (place: Origin, text: string, offset: number) =>
-  askSource<Partial<JsonHover>>('hover', place, text, offset);
+export const readCompletions = ({ file, pointer }: Origin, text: string, offset: number) =>
+  post<readonly JsonCompletion[]>('complete', { file, pointer, text, offset });
+export const readHover = ({ file, pointer }: Origin, text: string, offset: number) =>
+  post<Partial<JsonHover>>('hover', { file, pointer, text, offset });
 
 const RETRY_MS = 400;
 const LONGEST_PAUSE_MS = 4000;

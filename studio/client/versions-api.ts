@@ -7,7 +7,7 @@ import type {
   ReportState,
   SubmitAnswer,
 } from '../versions.ts';
-import { ask, query, WRITE_HEADERS } from './api.ts';
+import { ask, post, query } from './api.ts';
 
 export const readChanges = () => ask<Changes>('changes');
 export const readPlanned = () => ask<PlannedHandIn>('planned');
@@ -18,5 +18,4 @@ export const readHistory = ({ file, pointer }: Origin) =>
 /** The address of the report about the last hand-in. */
 export const REPORT_ADDRESS = '/_studio/verslag';
 
-export const sendHandIn = (request: HandInRequest) =>
-  ask<SubmitAnswer>('submit', { method: 'POST', headers: WRITE_HEADERS, body: JSON.stringify(request) });
+export const sendHandIn = (request: HandInRequest) => post<SubmitAnswer>('submit', request);
