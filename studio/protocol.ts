@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Origin } from '../renderer/origin.ts';
 import type { JsonValue } from '../renderer/project/json.ts';
 import { LONGEST_LABEL, LONGEST_TYPED } from './limits.ts';
+import type { StudioKey } from './studio-key.ts';
 
 /** Any value that JSON can hold, in a request. */
 const jsonValue: z.ZodType<JsonValue> = z.json();
@@ -214,7 +215,7 @@ export type FromFrame =
   | { type: 'ready' }
   | { type: 'select'; key: BlockKey; place: MarkedPlace | undefined; pressed?: PressedText | undefined }
   | { type: 'link'; path: string }
-  | { type: 'key'; key: 'undo' | 'redo' | 'search' | 'escape' | 'save' };
+  | { type: 'key'; key: StudioKey };
 
 declare global {
   interface DocumentEventMap {

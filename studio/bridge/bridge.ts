@@ -1,4 +1,5 @@
 import type { BlockKey, FromFrame, ToFrame } from '../protocol.ts';
+import { studioKey } from '../studio-key.ts';
 import { blockAround, containerOf, containersOf, setOrder, showBlock, titleOf } from './containers.ts';
 import { LABEL_HEIGHT, type Outline, openOverlay } from './overlay.ts';
 import { type Shown, setText, shownIn } from './places.ts';
@@ -215,17 +216,8 @@ function press(event: MouseEvent) {
   redraw();
 }
 
-/** What a combination of keys asks of the shell. */
-function keyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) {
-  if (key === 'Escape') return 'escape';
-  if (altKey || !(ctrlKey || metaKey)) return undefined;
-  const names = { z: shiftKey ? 'redo' : 'undo', y: 'redo', k: 'search', s: 'save' } as const;
-  const name = key.toLowerCase();
-  return name === 'z' || name === 'y' || name === 'k' || name === 's' ? names[name] : undefined;
-}
-
 function onKey(event: KeyboardEvent) {
-  const key = keyOf(event);
+  const key = studioKey(event);
   if (!key) return;
   stop(event);
   send({ type: 'key', key });

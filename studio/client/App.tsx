@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { type StudioKey, studioKey } from '../studio-key.ts';
 import { Announcer } from './Announcer.tsx';
 import { Canvas } from './Canvas.tsx';
 import { redo, refresh, start, undo } from './changes.ts';
@@ -10,7 +11,6 @@ import { Sidebar } from './Sidebar.tsx';
 import { selectAround } from './selection.ts';
 import { announce, currentShell, savedText, shownYear, useShell } from './shell.ts';
 import { refuseFiles } from './stray-files.ts';
-import { type StudioKey, studioKey } from './studio-key.ts';
 import { TopBar } from './TopBar.tsx';
 import { YearView } from './YearView.tsx';
 

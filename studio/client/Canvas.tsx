@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
 import type { FromFrame } from '../protocol.ts';
+import type { StudioKey } from '../studio-key.ts';
 import { focusPanel } from './focus-panel.ts';
 import { connectFrame, sendToFrame, showInFrame } from './frame.ts';
 import { openPage, selectShown } from './selection.ts';
 import { currentShell, isPageMissing, setTrying, setWidth, shownYear, useShell } from './shell.ts';
 import { refuseFiles } from './stray-files.ts';
-import type { StudioKey } from './studio-key.ts';
 
 const widths = [
   { value: 'telefoon', label: 'Telefoon', pixels: 375 },

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { StudioProblem, YearView as Year, YearSession } from '../protocol.ts';
+import { studioKey } from '../studio-key.ts';
 import { readYear } from './api.ts';
 import { perform } from './changes.ts';
 import { isWithin } from './places.ts';
 import { worstOf } from './problem-summary.ts';
 import { announce, failureOf, showYear, useEntry, useProblems, useReadOnly, useShell } from './shell.ts';
-import { studioKey } from './studio-key.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
 import { Month, WEEK } from './YearMonth.tsx';
 import { Verdict, Verdicts } from './YearVerdicts.tsx';
