@@ -119,6 +119,7 @@ describe('imports', () => {
 
   it('of the Studio’s browser code include nothing that only the server needs', () => {
     const pure = [
+      'common-ends.ts',
       'edit/same-json.ts',
       'edit/transform-pointer.ts',
       'edit/value-after.ts',
@@ -127,7 +128,10 @@ describe('imports', () => {
       'protocol.ts',
       'studio-key.ts',
     ];
-    const reach = { client: ['client', 'fields', ...pure], bridge: ['bridge', 'studio-key.ts'] };
+    const reach = {
+      client: ['client', 'fields', ...pure],
+      bridge: ['bridge', 'common-ends.ts', 'studio-key.ts'],
+    };
     const wrong = Object.entries(reach).flatMap(([folder, targets]) =>
       sources(join('studio', folder))
         .flatMap(importsOf)

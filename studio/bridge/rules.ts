@@ -1,3 +1,5 @@
+import { commonEnds } from '../common-ends.ts';
+
 /** Rules of a sheet, or of a group in it such as a layer. */
 type Rules = Pick<CSSGroupingRule, 'cssRules' | 'insertRule' | 'deleteRule'>;
 
@@ -29,12 +31,7 @@ function pairsOf(
  */
 export function patchRules(now: Rules, next: Rules): void {
   const [before, after] = [[...now.cssRules], [...next.cssRules]];
-  const [old, wanted] = [before.map(textOf), after.map(textOf)];
-  const most = Math.min(old.length, wanted.length);
-  let start = 0;
-  while (start < most && old[start] === wanted[start]) start++;
-  let end = 0;
-  while (end < most - start && old.at(-1 - end) === wanted.at(-1 - end)) end++;
+  const { start, end } = commonEnds(before.map(textOf), after.map(textOf));
   const was = before.slice(start, before.length - end);
   const is = after.slice(start, after.length - end);
   const pairs = pairsOf(was, is);

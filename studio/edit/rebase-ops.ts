@@ -6,6 +6,7 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import { parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
+import { commonEnds } from '../common-ends.ts';
 import type { Op, Refused } from '../protocol.ts';
 import { applyOps, GONE } from './apply-ops.ts';
 import { sameJson } from './same-json.ts';
@@ -13,12 +14,6 @@ import { sameJson } from './same-json.ts';
 type Texts = ReadonlyMap<string, string>;
 
 const valueIn = (text: string | undefined) => parseStrictly(withoutByteOrderMark(text ?? ''));
-
-/** How many items two lists have in common, counted from their start or end. */
-function commonLength(a: readonly JsonValue[], b: readonly JsonValue[]): number {
-  const different = a.findIndex((item, index) => !sameJson(item, b[index]));
-  return different === -1 ? Math.min(a.length, b.length) : different;
-}
 
 /** Whether an object counts as a later version of another: at least half of its properties are equal. */
 function isSameChanged(before: JsonValue | undefined, after: JsonValue | undefined): boolean {
@@ -33,8 +28,7 @@ function isSameChanged(before: JsonValue | undefined, after: JsonValue | undefin
  * told apart from others. A changed item is found between unchanged neighbours.
  */
 function placesIn(before: readonly JsonValue[], after: readonly JsonValue[]): (number | undefined)[] {
-  const start = commonLength(before, after);
-  const end = commonLength(before.slice(start).toReversed(), after.slice(start).toReversed());
+  const { start, end } = commonEnds(before, after, sameJson);
   const equalTo = (item: JsonValue, list: readonly JsonValue[]) =>
     list.flatMap((other, index) =>
       index >= start && index < list.length - end && sameJson(item, other) ? [index] : [],

@@ -1,3 +1,5 @@
+import { commonEnds } from '../common-ends.ts';
+
 /** A text, or part of one, that is in both versions or in only one. */
 interface TextPiece {
   text: string;
@@ -24,10 +26,7 @@ function commonLengths(a: readonly string[], b: readonly string[]): number[][] {
 
 /** Compares two lists of texts. What both have is in the result once, in order. */
 export function compareTexts(before: readonly string[], after: readonly string[]): TextPiece[] {
-  const most = Math.min(before.length, after.length);
-  let [start, end] = [0, 0];
-  while (start < most && before[start] === after[start]) start++;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end++;
+  const { start, end } = commonEnds(before, after);
   const [a, b] = [before.slice(start, before.length - end), after.slice(start, after.length - end)];
   const both = (text: string): TextPiece => ({ text, in: 'both' });
   const lengths = commonLengths(a, b);

@@ -1,4 +1,5 @@
 import { readMarks } from '../bridge/marks.ts';
+import { commonEnds } from '../common-ends.ts';
 import { hasMarks, stripMarks } from './marks.ts';
 
 /** A part of markup: a text, a comment, or a tag in parts. */
@@ -78,11 +79,7 @@ function samePiece(one: Piece | undefined, other: Piece | undefined): boolean {
  */
 export function alignedTo(clean: Pieces, other: Pieces): Pieces {
   if (sameStructure(clean, other)) return other;
-  const most = Math.min(clean.length, other.length);
-  let start = 0;
-  while (start < most && samePiece(clean[start], other[start])) start++;
-  let end = 0;
-  while (end < most - start && samePiece(clean.at(-1 - end), other.at(-1 - end))) end++;
+  const { start, end } = commonEnds(clean, other, samePiece);
   const between = clean.slice(start, clean.length - end);
   return [...other.slice(0, start), ...between, ...other.slice(other.length - end)];
 }

@@ -1,3 +1,5 @@
+import { commonEnds } from '../../common-ends.ts';
+
 /** One part of a text that another text has instead. */
 interface Splice {
   /** From where to where in the first text, in UTF-16 code units. */
@@ -8,16 +10,8 @@ interface Splice {
 
 /** Returns the smallest part of a text to replace to get another one. */
 export function spliceBetween(before: string, after: string): Splice {
-  const shortest = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < shortest && before[start] === after[start]) start++;
-  let same = 0;
-  while (same < shortest - start && before.at(-1 - same) === after.at(-1 - same)) same++;
-  return {
-    start,
-    end: before.length - same,
-    inserted: after.slice(start, after.length - same),
-  };
+  const { start, end } = commonEnds(before, after);
+  return { start, end: before.length - end, inserted: after.slice(start, after.length - end) };
 }
 
 /** Returns a text with what was typed in an earlier version of it. Both versions keep their own part. */
