@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { type JsonValue, pointerKey, pointerKeys } from '../../renderer/project/json.ts';
 import type { Edit } from '../json/edit.ts';
-import { childAt } from '../json/locate.ts';
+import { childAt, nodeAt } from '../json/locate.ts';
 import type { Span } from '../json/span.ts';
 import { treeOf } from '../json/syntax-tree.ts';
 
@@ -100,8 +100,7 @@ function read(text: string): EditedText {
 
 /** Returns the node at a pointer. @throws RangeError when there is none */
 function nodeOf({ root }: EditedText, pointer: string): Node {
-  let node: Node | undefined = root;
-  for (const key of pointerKeys(pointer)) node = node && childAt(node, key);
+  const node = nodeAt(root, pointer);
   if (!node) throw new RangeError(`There is no value at ${pointer}.`);
   return node;
 }

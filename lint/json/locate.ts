@@ -25,8 +25,15 @@ export function childAt(node: Node, key: string): Node | undefined {
   return property?.children?.[1];
 }
 
+/** Returns the node at a pointer; undefined when there is none. */
+export function nodeAt(root: Node | undefined, pointer: string): Node | undefined {
+  let node = root;
+  for (const key of pointerKeys(pointer)) node = node && childAt(node, key);
+  return node;
+}
+
 /** Returns the node at a pointer, or the nearest one above it when there is none. */
-function nodeAt(root: Node, pointer: string): Node {
+function nearestNode(root: Node, pointer: string): Node {
   let node = root;
   for (const key of pointerKeys(pointer)) {
     const child = childAt(node, key);
@@ -101,7 +108,7 @@ export function createLocator(text: string, repair?: TextRepair): Locator {
 
   const spanIn = (pointer: string, target: Target | Span): Span => {
     if (typeof target === 'object' && 'offset' in target) return target;
-    return root ? inText(spanInTree(nodeAt(root, pointer), target)) : { offset: 0, length: 0 };
+    return root ? inText(spanInTree(nearestNode(root, pointer), target)) : { offset: 0, length: 0 };
   };
 
   return {

@@ -8,7 +8,7 @@ import {
   setProperty,
 } from '../../lint/edits/json-edits.ts';
 import { applyEdits, type Edit } from '../../lint/json/edit.ts';
-import { childAt } from '../../lint/json/locate.ts';
+import { nodeAt } from '../../lint/json/locate.ts';
 import { nodeValue, treeOf } from '../../lint/json/syntax-tree.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
@@ -137,8 +137,7 @@ function replaceSource(path: string, text: string, op: Extract<Op, { op: 'source
   const body = withoutByteOrderMark(text);
   const start = text.length - body.length;
   const { root, errors } = treeOf(body);
-  let node = errors.length === 0 ? root : undefined;
-  for (const key of pointerKeys(op.pointer)) node = node && childAt(node, key);
+  const node = errors.length === 0 ? nodeAt(root, op.pointer) : undefined;
   const span = op.pointer === '' ? { offset: 0, length: body.length } : node;
   if (!span) return conflict(op, op.pointer, undefined);
   const source = body.slice(span.offset, span.offset + span.length);

@@ -8,10 +8,9 @@ import type {
   MarkedString,
   MarkupContent,
 } from 'vscode-json-languageservice';
-import { childAt } from '../../lint/json/locate.ts';
+import { nodeAt } from '../../lint/json/locate.ts';
 import { treeOf } from '../../lint/json/syntax-tree.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
-import { pointerKeys } from '../../renderer/project/json.ts';
 import { kindOf } from '../../renderer/project/source-file.ts';
 import type { JsonCompletion, JsonHover } from '../protocol.ts';
 
@@ -56,8 +55,7 @@ function openService() {
 function open({ file, inFile, pointer, text, offset }: TypedSource) {
   opened ??= openService();
   const { service, TextDocument } = opened;
-  let node = pointer === '' ? undefined : treeOf(inFile).root;
-  for (const key of pointerKeys(pointer)) node = node && childAt(node, key);
+  const node = pointer === '' ? undefined : nodeAt(treeOf(inFile).root, pointer);
   const start = node?.offset ?? 0;
   const whole = node ? inFile.slice(0, start) + text + inFile.slice(start + node.length) : text;
   const kind = kindOf(file) === 'not-found' ? 'page' : kindOf(file);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectOf } from '../../renderer/project/read-project.ts';
 import { wordsIn } from '../found-words.ts';
-import { blockChoices, formAt, mediaEntries } from './studio-views.ts';
+import { blockChoices, formAt, mediaEntries, sourceAt } from './studio-views.ts';
 
 const project = projectOf({
   'pages/_site.json': '{"brand":"Merk"}',
@@ -28,6 +28,16 @@ describe('the form of a definition', () => {
 
   it('does not say so for a page', () => {
     expect(sourcesIn('pages/b.json').every((source) => source === undefined)).toBe(true);
+  });
+});
+
+describe('the source of a place', () => {
+  it('is that of the value that counts, the last of two properties with one name', () => {
+    const twice = projectOf({ 'pages/a.json': '{"title": "a", "list": [1, 2 ], "list": [3, 4 ]}' });
+    const sourceOf = (pointer: string) => sourceAt(twice, { file: 'pages/a.json', pointer });
+    expect(sourceOf('/list')).toBe('[3, 4 ]');
+    expect(sourceOf('/list/1')).toBe('4');
+    expect(sourceOf('/list/2')).toBeUndefined();
   });
 });
 

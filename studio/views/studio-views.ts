@@ -1,8 +1,9 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { findNodeAtLocation, parseTree } from 'jsonc-parser';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { registry } from '../../blocks/registry.ts';
+import { nodeAt } from '../../lint/json/locate.ts';
+import { treeOf } from '../../lint/json/syntax-tree.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { readJson } from '../../renderer/files/read-json.ts';
 import type { Origin } from '../../renderer/origin.ts';
@@ -111,9 +112,7 @@ function sourceOfShared(project: Project, { kind, path: file }: SourceFile): Val
 export function sourceAt(project: Project, { file, pointer }: Origin): string | undefined {
   const text = project.files.get(file)?.text;
   if (text === undefined || pointer === '') return text;
-  const tree = parseTree(text.replace(/^\uFEFF/, ' '));
-  const segments = pointerKeys(pointer).map((key) => (/^\d+$/.test(key) ? Number(key) : key));
-  const node = tree && findNodeAtLocation(tree, segments);
+  const node = nodeAt(treeOf(text.replace(/^\uFEFF/, ' ')).root, pointer);
   return node && text.slice(node.offset, node.offset + node.length);
 }
 
