@@ -1,13 +1,14 @@
+import { pointerTo } from '../../lint/document-index.ts';
 import { counted } from '../../lint/dutch/words.ts';
 import { replaceValue } from '../../lint/edits/json-edits.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
+import { stringsIn } from '../../lint/walk-strings.ts';
 import { isJsonObject, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
 import type { WishOf } from '../protocol.ts';
-import { pointersTo } from '../views/pointers-to.ts';
 import type { Planned } from './plan.ts';
 
 /** Plans to replace a picture everywhere. Descriptions are kept: only the author can tell whether they still fit. */
@@ -19,7 +20,9 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
   const descriptions = new Set<string>();
   let count = 0;
   for (const { path, text, value } of project.files.values()) {
-    const pointers = pointersTo(value, from);
+    const pointers = [...stringsIn(value)].flatMap((found) =>
+      found.value === from && !found.isKey ? [pointerTo(found.place)] : [],
+    );
     if (pointers.length === 0) continue;
     count += pointers.length;
     texts.set(

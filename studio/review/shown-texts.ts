@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import { stringsIn } from '../../lint/walk-strings.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { textOf } from './dead-links.ts';
 import { compareTexts } from './word-diff.ts';
@@ -21,16 +21,13 @@ export function textsIn(body: string): string[] {
     .filter((text) => text !== '');
 }
 
-function stringsIn(value: JsonValue | undefined): string[] {
-  if (typeof value === 'string') return [value];
-  if (Array.isArray(value)) return value.flatMap(stringsIn);
-  return isJsonObject(value) ? Object.values(value).flatMap(stringsIn) : [];
-}
-
 /** Returns everything that authors typed, as visitors read it: without Markdown syntax. */
 export function typedTexts({ files }: Project): string {
-  const texts = [...files.values()].flatMap(({ value }) => stringsIn(value));
-  return texts.map((text) => text.replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, ' ')).join('\n');
+  const texts = [...files.values()].flatMap(({ value }) => [...stringsIn(value)]);
+  return texts
+    .filter(({ isKey }) => !isKey)
+    .map(({ value }) => value.replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, ' '))
+    .join('\n');
 }
 
 /**

@@ -2,16 +2,17 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { registry } from '../../blocks/registry.ts';
+import { pointerTo } from '../../lint/document-index.ts';
 import { nodeAt } from '../../lint/json/locate.ts';
 import { treeOf } from '../../lint/json/syntax-tree.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { readJson } from '../../renderer/files/read-json.ts';
+import { stringsIn } from '../../lint/walk-strings.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
-  pointerKey,
   pointerKeys,
   textIn,
   valueAt,
@@ -176,22 +177,16 @@ function descriptionAt(places: readonly Origin[], { files }: Project): string | 
 /** JSON Pointers of the texts in a definition that can name a picture; memoized per definition. */
 const known = new WeakMap<SourceFile, readonly (readonly [path: string, pointer: string])[]>();
 
-function* stringsIn(value: JsonValue | undefined, pointer = ''): Generator<[text: string, pointer: string]> {
-  if (typeof value === 'string') yield [value, pointer];
-  else if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) yield* stringsIn(item, `${pointer}/${index}`);
-  } else if (isJsonObject(value)) {
-    for (const [name, item] of Object.entries(value))
-      yield* stringsIn(item, `${pointer}/${pointerKey(name)}`);
-  }
+function picturesIn({ value }: SourceFile) {
+  const texts = [...stringsIn(value)].filter((text) => !text.isKey && mediaFilePattern.test(text.value));
+  return texts.map(({ value: path, place }) => [path, pointerTo(place)] as const);
 }
 
 /** The places where the definitions of a project name its pictures, by the path of the picture. */
 function picturePlaces({ files }: Project): Map<string, Origin[]> {
   const places = new Map<string, Origin[]>();
   for (const file of files.values()) {
-    const named =
-      known.get(file) ?? [...stringsIn(file.value)].filter(([text]) => mediaFilePattern.test(text));
+    const named = known.get(file) ?? picturesIn(file);
     known.set(file, named);
     for (const [path, pointer] of named) {
       const place = { file: file.path, pointer };
