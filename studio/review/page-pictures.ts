@@ -6,7 +6,7 @@ import { documentPath } from '../../builder/output/site-output.ts';
 import { pairItems } from '../changes/pair-items.ts';
 import type { DeadLink } from './dead-links.ts';
 import type { PageBlock } from './in-page/blocks.ts';
-import type { Spot } from './in-page/boxes.ts';
+import { around, type Spot } from './in-page/boxes.ts';
 import type { InPage } from './in-page/in-page.ts';
 import { inPageScript } from './in-page-script.ts';
 
@@ -172,13 +172,6 @@ function differingBlocks(before: readonly string[], after: readonly string[]): B
 
 /** A place that differs, before and after; null where visitors see it only after a press. */
 type SpotPair = readonly [Spot | null, Spot | null];
-
-const around = (spots: readonly Spot[]): Spot => ({
-  left: Math.min(...spots.map(({ left }) => left)),
-  right: Math.max(...spots.map(({ right }) => right)),
-  top: Math.min(...spots.map(({ top }) => top)),
-  bottom: Math.max(...spots.map(({ bottom }) => bottom)),
-});
 
 /** The spots of one version: 0 is the earlier one. */
 const sideOf = (pairs: readonly SpotPair[], side: number): Spot[] =>

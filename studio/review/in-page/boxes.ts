@@ -21,7 +21,7 @@ function rectsOf(node: Node): DOMRect[] {
 }
 
 /** Returns the smallest place that holds several. */
-const around = (boxes: readonly Spot[]): Spot => ({
+export const around = (boxes: readonly Spot[]): Spot => ({
   left: Math.min(...boxes.map(({ left }) => left)),
   right: Math.max(...boxes.map(({ right }) => right)),
   top: Math.min(...boxes.map(({ top }) => top)),
