@@ -7,12 +7,12 @@ import { publicationOf } from '../../renderer/project/publication.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../bound-page.ts';
+import { firstWords } from '../fields/first-words.ts';
 import { definitionLabel } from '../fields/form.ts';
 import type { BlockKey, ListedBlock } from '../protocol.ts';
 
 /** Properties whose text distinguishes a block from others of its type, best first. */
 const TELLING = ['quoteText', 'quote', 'title', 'heading', 'name', 'question', 'text', 'label', 'intro'];
-const SUMMARY_LENGTH = 60;
 
 function firstText(value: JsonValue | undefined): string | undefined {
   if (Array.isArray(value)) {
@@ -33,11 +33,7 @@ export function summaryOf(block: JsonObject): string {
     Object.values(block)
       .map((value) => (Array.isArray(value) ? firstText(value) : ''))
       .find(Boolean);
-  const plain = (text ?? '')
-    .replaceAll(/[*_#>`]|\[|\]\([^)]*\)/g, '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  return plain.length > SUMMARY_LENGTH ? `${plain.slice(0, SUMMARY_LENGTH).trimEnd()}…` : plain;
+  return firstWords(text ?? '');
 }
 
 /** Returns the Dutch name of a block type, or the type itself when there is no such block. */

@@ -1,11 +1,6 @@
 import type { JsonValue } from '../../../renderer/project/json.ts';
+import { firstWords } from '../../fields/first-words.ts';
 import type { FormField } from '../../protocol.ts';
-
-/** The longest summary, in characters. */
-const LIMIT = 60;
-
-/** Markdown characters that a summary leaves out. */
-const SIGNS = /[*_`#>]|\]\([^)]*\)|\[/g;
 
 /** The first text in fields, and whether every item of the list has a text there. */
 function firstText(fields: readonly FormField[]): { text: string; isSure: boolean } | undefined {
@@ -23,10 +18,8 @@ function firstText(fields: readonly FormField[]): { text: string; isSure: boolea
 export function summaryOf({ value, children, label }: FormField): string {
   const first = firstText(children ?? []);
   const inside = first && (first.isSure ? first.text : `${label}: ${first.text}`);
-  const text = typeof value === 'string' ? value : (inside ?? '');
-  const words = text.replaceAll(SIGNS, '').replaceAll(/\s+/g, ' ').trim();
-  if (words === '') return label;
-  return words.length > LIMIT ? `${words.slice(0, LIMIT).trimEnd()}…` : words;
+  const words = firstWords(typeof value === 'string' ? value : (inside ?? ''));
+  return words === '' ? label : words;
 }
 
 /** Returns the first picture in an item of a list. */
