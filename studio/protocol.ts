@@ -286,8 +286,7 @@ export interface ValueSource {
 }
 
 /** A field with the value that the page shows. Lists and groups have their fields in `children`. */
-export interface FormField extends Omit<FieldShape, 'type'> {
-  type: FieldKind;
+export interface FormField extends FieldShape {
   /** JSON Pointer in the bound page; for definitions that are not pages, in the file. */
   shown: string;
   /** The place where the value was typed, or would be. */
@@ -320,8 +319,6 @@ export interface ListedBlock {
   /** The index in its own list after "Omhoog" and "Omlaag"; absent when the file cannot express the move. */
   up?: number;
   down?: number;
-  /** Why it cannot be moved or removed here, in Dutch. */
-  fixed?: string;
   /** The block as it was typed, for the ops that move or remove it. */
   value: JsonValue;
 }
