@@ -301,15 +301,18 @@ export function blockAround(current: Shell, place: Origin): ListedBlock | undefi
 /** Returns the unsaved source text that is kept for a place. */
 export const draftAt = (place: Origin) => shell.sourceDrafts.find((draft) => isAt(draft.place, place));
 
+/** The failure, unless it is the refusal of a text that is saved, gone or kept now. */
+const failureExcept = (refusal: string | undefined) =>
+  shell.failure === refusal ? undefined : shell.failure;
+
 /** Keeps the source text of a place that cannot be saved yet, or forgets it. */
 export function keepDraft(place: Origin, draft: Omit<SourceDraft, 'place'> | undefined) {
   const before = draftAt(place);
   if (!draft && !before) return;
   const others = shell.sourceDrafts.filter((known) => known !== before);
-  const isPast = before?.refusal !== undefined && before.refusal === shell.failure && !draft;
   update({
     sourceDrafts: draft ? [...others, { ...draft, place }] : others,
-    failure: isPast ? undefined : shell.failure,
+    failure: draft ? shell.failure : failureExcept(before?.refusal),
   });
 }
 
@@ -330,23 +333,19 @@ export function noteUnsaved(fieldId: string, field: { label: string; reason: str
   const unsaved = new Map(shell.unsaved);
   if (field) unsaved.set(fieldId, field);
   else unsaved.delete(fieldId);
-  // Once the text is saved or gone, so is the reason.
-  const failure = shell.failure === before?.reason ? undefined : shell.failure;
-  update({ unsaved, failure: field ? shell.failure : failure });
+  update({ unsaved, failure: field ? shell.failure : failureExcept(before?.reason) });
 }
 
 /** Keeps a text that cannot be saved while its field is not shown. @param draft with the page that was open */
 export function keepFieldDraft(draft: FieldDraft & { path: string }) {
   const others = shell.fieldDrafts.filter(({ place }) => !isAt(place, draft.place));
-  const failure = shell.failure === draft.refusal ? undefined : shell.failure;
-  update({ fieldDrafts: [...others, draft], failure });
+  update({ fieldDrafts: [...others, draft], failure: failureExcept(draft.refusal) });
 }
 
 /** Keeps a text whose field is gone, so that the author can still copy it. */
 export function keepLostText(lost: LostText) {
   const others = shell.lostTexts.filter(({ label }) => label !== lost.label);
-  const failure = shell.failure === lost.refusal ? undefined : shell.failure;
-  update({ lostTexts: [...others, lost], failure });
+  update({ lostTexts: [...others, lost], failure: failureExcept(lost.refusal) });
 }
 
 /** Forgets a text whose field is gone. */
