@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type StudioKey, studioKey } from '../studio-key.ts';
 import { Announcer } from './Announcer.tsx';
 import { Canvas } from './Canvas.tsx';
@@ -45,13 +45,13 @@ export function App() {
   const year = useShell(shownYear);
   const [isSearching, setSearching] = useState(false);
 
-  const act = (key: StudioKey) => {
+  const act = useCallback((key: StudioKey) => {
     if (key === 'undo') void undo();
     else if (key === 'redo') void redo();
     else if (key === 'search') setSearching(true);
     else if (key === 'save') announce(savedText(currentShell()));
     else goAround();
-  };
+  }, []);
 
   useEffect(() => start(), []);
   useEffect(() => refuseFiles(window), []);
@@ -83,7 +83,7 @@ export function App() {
     };
     window.addEventListener('keydown', onKeyDown);
     return () => window.removeEventListener('keydown', onKeyDown);
-  });
+  }, [act]);
   useEffect(() => {
     document.title = title === undefined ? 'Studio' : `${title} · Studio`;
   }, [title]);

@@ -27,7 +27,12 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/** Connects a frame: shows it the page and the selection, and does what it asks. @returns whether it is ready */
+/**
+ * Connects a frame: shows it the page and the selection, and does what it asks.
+ *
+ * @param onKey a function that stays the same
+ * @returns whether the frame is ready
+ */
 function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: StudioKey) => void): boolean {
   const page = useShell((shell) => shell.page);
   const key = useShell(({ selection }) => (selection.kind === 'block' ? selection.key : undefined));
@@ -35,8 +40,6 @@ function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: S
     selection.kind === 'block' ? selection.place?.shown : undefined,
   );
   const [isReady, setReady] = useState(false);
-  const latest = useRef(onKey);
-  latest.current = onKey;
   useEffect(() => {
     const answer = (message: FromFrame) => {
       if (message.type === 'ready') {
@@ -45,10 +48,10 @@ function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: S
         if (current) showInFrame(current);
       } else if (message.type === 'select') selectShown(message.key, message.place, message.pressed);
       else if (message.type === 'link') void openPage(message.path);
-      else latest.current(message.key);
+      else onKey(message.key);
     };
     return connectFrame(() => frame.current, answer);
-  }, [frame]);
+  }, [frame, onKey]);
   useEffect(() => {
     if (page) showInFrame(page);
   }, [page]);
