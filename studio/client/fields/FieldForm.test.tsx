@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../renderer/project/json.ts';
 import type { FormField, StudioProblem } from '../../protocol.ts';
-import { focusFirst } from './FieldFrame.tsx';
+import { focusFirst } from './focus-field.ts';
 import { FILE, fieldsOf, mountForm, press, removeForms, set, type } from './testing.tsx';
 
 vi.mock('./MarkdownEditor.tsx', () => ({ default: () => undefined }));

@@ -1,12 +1,10 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
-import type { FormField, PressedText, StudioProblem, ValueSource } from '../../protocol.ts';
+import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
 import { isAt, isWithin } from '../places.ts';
-import { TEXTS } from '../typing.ts';
 import { ConflictNote } from './ConflictNote.tsx';
-import { placeCaret } from './caret.ts';
 import { hereOps } from './field-ops.ts';
-import { focusField } from './focus-field.ts';
+import { focusControl, focusField } from './focus-field.ts';
 import { isSameSource, SourceContext, useConflict, useForm } from './form-context.ts';
 import { useHistoryKey, ValueHistory } from './ValueHistory.tsx';
 
@@ -123,61 +121,6 @@ const wordsOf = (text: string) =>
 function isRepeated(label: string, help: string): boolean {
   const known = new Set(wordsOf(label));
   return wordsOf(help).every((word) => known.has(word));
-}
-
-const CONTROLS =
-  '[data-control], [contenteditable="true"], input:not([type="hidden"]), textarea, [role="row"], button.add';
-
-/** Runs a task, and if it fails again whenever something in an element changes, until it succeeds. Returns what ends this. */
-function untilDone(element: Element, task: () => boolean): () => void {
-  const observer = new MutationObserver(() => {
-    if (task()) observer.disconnect();
-  });
-  if (!task()) observer.observe(element, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
-
-/** Where texts are typed, and where they will be once an editor has loaded. */
-const TYPED = `${TEXTS}, .cm-waiting`;
-
-/** Selects the text of a control, so that typing replaces it. */
-function selectText(control: HTMLElement) {
-  if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
-  else if (control.closest('.cm-editor')) getSelection()?.selectAllChildren(control);
-}
-
-/**
- * Focuses the first text in what was just added, so that typing replaces it; without a text, the first control. The
- * description of a picture is not where an author begins.
- */
-export function focusFirst(added: Element): void {
-  const before = document.activeElement;
-  untilDone(added, () => {
-    const now = document.activeElement;
-    // The author went on elsewhere while the editor was loading.
-    if (now !== before && now !== document.body) return true;
-    const typed = [...added.querySelectorAll<HTMLElement>(TYPED)].find(
-      (control) => !control.closest('[data-holds]'),
-    );
-    if (typed?.matches('.cm-waiting')) return false;
-    const control = typed ?? added.querySelector<HTMLElement>(CONTROLS);
-    control?.focus();
-    if (typed) selectText(typed);
-    return true;
-  });
-}
-
-/** Focuses the control of a field, even one that is still loading. */
-function focusControl(field: Element, isFetched: boolean, pressed: PressedText | undefined): () => void {
-  return untilDone(field, () => {
-    const control = field.querySelector<HTMLElement>(isFetched ? '[contenteditable="true"]' : CONTROLS);
-    if (!control) return false;
-    control.focus({ preventScroll: true });
-    placeCaret(control, pressed);
-    // A field that is in view stays where it is. Lists above it get their rows a moment later.
-    requestAnimationFrame(() => control.scrollIntoView({ block: 'nearest' }));
-    return true;
-  });
 }
 
 /** Kinds that an author can leave empty. */

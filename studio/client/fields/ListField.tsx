@@ -3,7 +3,8 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import type { FormField } from '../../protocol.ts';
 import { problemCount, worstOf } from '../problem-summary.ts';
 import { indexBeside, useRowDrag } from '../use-row-drag.ts';
-import { FieldFrame, type FrameIds, focusFirst, Problems, problemsAt, problemsIn } from './FieldFrame.tsx';
+import { FieldFrame, type FrameIds, Problems, problemsAt, problemsIn } from './FieldFrame.tsx';
+import { focusFirst } from './focus-field.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { pictureIn, summaryOf } from './item-summary.ts';
 import { type Action, type Actions, ItemMenu, limitNote, useListActions } from './list-actions.tsx';
