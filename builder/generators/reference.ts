@@ -6,8 +6,8 @@ import { ruleIds } from '../../lint/rules/index-source.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { readJson } from '../../renderer/files/read-json.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
-import { isJsonObject, type JsonObject } from '../../renderer/project/json.ts';
-import { type Field, fieldsOf, listIn, objectIn, sharedParts } from './reference/fields.ts';
+import { isJsonObject, type JsonObject, listIn, objectIn } from '../../renderer/project/json.ts';
+import { type Field, fieldsOf, sharedParts } from './reference/fields.ts';
 import { type RuleExample, ruleExample } from './reference/rule-example.ts';
 
 const severities = { error: 'fout', warning: 'waarschuwing', info: 'tip' } as const;

@@ -12,6 +12,12 @@ export const isJsonObject = (value: JsonValue | undefined): value is JsonObject 
 export const textIn = (value: JsonValue | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
+/** Returns a JSON value if it is an object, else an empty one. */
+export const objectIn = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
+
+/** Returns a JSON value if it is a list, else an empty one. */
+export const listIn = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
+
 /** Escapes one key for a JSON Pointer (RFC 6901, section 3). */
 export const pointerKey = (key: string | number) => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -2,7 +2,7 @@ import type { SiteFacts } from '../../blocks/_shared/site-facts.ts';
 import { anyBlock } from '../../schemas/json-schema.ts';
 import { site as siteSchema } from '../../schemas/site.ts';
 import { bindPage } from '../bind-page.ts';
-import type { JsonValue } from './json.ts';
+import { type JsonValue, listIn } from './json.ts';
 import type { Project } from './read-project.ts';
 import { SITE_FILE } from './source-file.ts';
 
@@ -26,10 +26,9 @@ export function readSite(project: Project): { site: Site; blocks: SiteBlocks } {
   if (!file)
     throw new Error(`${SITE_FILE} ontbreekt. Daarin staan de naam van de site, het menu en de voet.`);
   const { blocks: _, ...value } = bindPage(file, project).value;
-  const list = (blocks: JsonValue | undefined) => (Array.isArray(blocks) ? blocks : []);
   return {
     site: siteDocument.parse(value),
-    blocks: { header: list(value.header), footer: list(value.footer) },
+    blocks: { header: listIn(value.header), footer: listIn(value.footer) },
   };
 }
 

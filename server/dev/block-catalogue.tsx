@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { BlockDefinition } from '../../blocks/define-block.ts';
 import { registry } from '../../blocks/registry.ts';
-import { type Field, fieldsOf, objectIn } from '../../builder/generators/reference/fields.ts';
+import { type Field, fieldsOf } from '../../builder/generators/reference/fields.ts';
 import { readJson } from '../../renderer/files/read-json.ts';
-import type { JsonValue } from '../../renderer/project/json.ts';
+import { type JsonValue, objectIn } from '../../renderer/project/json.ts';
 
 /** One block type in the catalogue. */
 interface CatalogueEntry extends Pick<BlockDefinition, 'type' | 'title' | 'description' | 'interactive'> {

@@ -1,4 +1,11 @@
-import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  listIn,
+  objectIn,
+  textIn,
+} from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { BLOCK_LISTS, becomesDocument, type SourceFile } from '../../renderer/project/source-file.ts';
 import { programme } from '../../schemas/programme.ts';
@@ -44,8 +51,6 @@ const LIST_LABELS: Readonly<Record<string, string>> = {
   footer: 'Onder elke pagina',
 };
 
-const objectOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
-
 /** The fields of a definition, as authors fill them in. */
 function fieldsOf({ kind, value }: SourceFile): readonly FieldShape[] {
   if (kind === 'unknown') return [];
@@ -54,7 +59,7 @@ function fieldsOf({ kind, value }: SourceFile): readonly FieldShape[] {
 
 /** The name of a block: its type and its first words. */
 function blockName(block: JsonValue): string {
-  const typed = objectOf(block);
+  const typed = objectIn(block);
   const title = blockTitle(textIn(typed.type) ?? '') || 'Blok';
   const summary = summaryOf(typed);
   return summary === '' ? title : `${title} “${summary}”`;
@@ -65,15 +70,14 @@ function compareBlockLists(
   after: JsonValue | undefined,
   place: Place,
 ): BlockChange[] {
-  const [earlier, later] = [before, after].map((list) => (Array.isArray(list) ? list : []));
-  const changes = compareLists<BlockChange>(earlier ?? [], later ?? [], place, {
+  const changes = compareLists<BlockChange>(listIn(before), listIn(after), place, {
     label: blockName,
-    words: (block) => summaryOf(objectOf(block)),
+    words: (block) => summaryOf(objectIn(block)),
     inside: (from, to, at) => {
-      const own = objectOf(to);
+      const own = objectIn(to);
       const fields = blockFields(textIn(own.type) ?? '');
       const block = at.labels.at(-1) ?? '';
-      return compareFields(fields, objectOf(from), own, { ...at, labels: [] }).map((change) => ({
+      return compareFields(fields, objectIn(from), own, { ...at, labels: [] }).map((change) => ({
         ...change,
         block,
       }));
@@ -90,7 +94,7 @@ const hasReadableSchedule = ({ sessions }: JsonObject): boolean =>
 
 /** The values that differ between two versions of a definition. */
 function compareFiles(before: SourceFile, after: SourceFile): Pick<FileChange, 'values' | 'sessions'> {
-  const [earlier, later] = [objectOf(before.value), objectOf(after.value)];
+  const [earlier, later] = [objectIn(before.value), objectIn(after.value)];
   const place = { file: after.path, pointer: '', labels: [] };
   const ownFields = fieldsOf(after);
   const names = ownFields.map(({ name }) => name);
@@ -112,7 +116,7 @@ function compareFiles(before: SourceFile, after: SourceFile): Pick<FileChange, '
   const sessionsField = fields.find(({ name }) => name === 'sessions');
   const group = sessionsField?.type.kind === 'group' ? sessionsField.type.fields : [];
   const at = { file: after.path, pointer: '/sessions', labels: [sessionsField?.label ?? 'Rooster'] };
-  const [from, to] = [objectOf(earlier.sessions), objectOf(later.sessions)];
+  const [from, to] = [objectIn(earlier.sessions), objectIn(later.sessions)];
   return {
     values: [
       ...own,
@@ -159,7 +163,7 @@ function renamesIn(gone: readonly SourceFile[], fresh: readonly SourceFile[]): M
 export function titleOf(file: SourceFile, project: Project): string {
   if (file.kind === 'site') return 'Menu, voet en gegevens van de site';
   if (file.kind === 'programme') {
-    const title = textIn(objectOf(file.value).title);
+    const title = textIn(objectIn(file.value).title);
     return title === undefined ? definitionLabel(file.path) : `Programma “${title}”`;
   }
   if (!becomesDocument(file)) return definitionLabel(file.path);

@@ -3,7 +3,14 @@ import { holidaysOn } from '../../renderer/calendar/holidays-on.ts';
 import { nearestFreeDate } from '../../renderer/calendar/nearest-free-date.ts';
 import { schoolVacationsOn, schoolVacationsText } from '../../renderer/calendar/school-vacations-on.ts';
 import { dateOf, scheduledDay } from '../../renderer/calendar/session-dates.ts';
-import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  listIn,
+  objectIn,
+  textIn,
+} from '../../renderer/project/json.ts';
 import { sameJson } from '../edit/same-json.ts';
 import type { Op } from '../protocol.ts';
 import { compareLists, type Place, type ValueChange } from './compare-values.ts';
@@ -95,9 +102,6 @@ function inWords(entry: JsonObject, sessions: JsonObject): SessionInWords {
   };
 }
 
-const scheduleOf = (sessions: JsonObject): readonly JsonValue[] =>
-  Array.isArray(sessions.schedule) ? sessions.schedule : [];
-
 const labelOf = (entry: JsonValue, index: number) =>
   `Bijeenkomst ${(isJsonObject(entry) ? numberIn(entry.sessionNumber) : undefined) ?? index + 1}`;
 
@@ -105,7 +109,7 @@ const labelOf = (entry: JsonValue, index: number) =>
 export function movedSessions(before: JsonObject, after: JsonObject, place: Place): ValueChange[] {
   const list = { ...place, pointer: `${place.pointer}/schedule` };
   const words = { label: labelOf, words: () => '', inside: () => [] };
-  return compareLists<ValueChange>(scheduleOf(before), scheduleOf(after), list, words).filter(
+  return compareLists<ValueChange>(listIn(before.schedule), listIn(after.schedule), list, words).filter(
     ({ kind }) => kind === 'moved',
   );
 }
@@ -120,11 +124,10 @@ export function compareSchedules(
   after: JsonObject,
   { file, pointer }: { file: string; pointer: string },
 ): SessionChange[] {
-  const [earlier, later] = [scheduleOf(before), scheduleOf(after)];
+  const [earlier, later] = [listIn(before.schedule), listIn(after.schedule)];
   const pairs = pairItems(earlier, later);
   const list = `${pointer}/schedule`;
-  const words = (entry: JsonValue, sessions: JsonObject) =>
-    inWords(isJsonObject(entry) ? entry : {}, sessions);
+  const words = (entry: JsonValue, sessions: JsonObject) => inWords(objectIn(entry), sessions);
 
   const inLater = later.flatMap((entry, index): SessionChange[] => {
     const found = pairs.find((pair) => pair.after === index);

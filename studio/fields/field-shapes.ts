@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { registry } from '../../blocks/registry.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import { type JsonObject, type JsonValue, listIn, objectIn, textIn } from '../../renderer/project/json.ts';
 import { anyBlock } from '../../schemas/json-schema.ts';
 import { externalUrlPattern, internalPathPattern } from '../../schemas/link-pattern.ts';
 import {
@@ -44,35 +44,31 @@ const DEFINITION = '$definition';
 
 type Definitions = Readonly<Record<string, JsonValue>>;
 
-const objectOf = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
-const listOf = (value: JsonValue | undefined): readonly JsonValue[] => (Array.isArray(value) ? value : []);
-const textOf = (value: JsonValue | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
 const numberOf = (value: JsonValue | undefined): number | undefined =>
   typeof value === 'number' ? value : undefined;
 
 /** A schema merged with the one that it refers to; its own words win. */
 function resolved(schema: JsonObject, definitions: Definitions): JsonObject {
   const { $ref, allOf, ...own } = schema;
-  const name = /^#\/definitions\/(.+)$/.exec(textOf($ref) ?? '')?.[1];
+  const name = /^#\/definitions\/(.+)$/.exec(textIn($ref) ?? '')?.[1];
   if (name !== undefined)
-    return { ...resolved(objectOf(definitions[name]), definitions), ...own, [DEFINITION]: name };
-  const [only, ...others] = listOf(allOf);
+    return { ...resolved(objectIn(definitions[name]), definitions), ...own, [DEFINITION]: name };
+  const [only, ...others] = listIn(allOf);
   if (only === undefined || others.length > 0) return schema;
-  return { ...resolved(objectOf(only), definitions), ...own };
+  return { ...resolved(objectIn(only), definitions), ...own };
 }
 
 /** The only value that a schema allows. */
 function constantOf(schema: JsonValue | undefined): string | number | boolean | undefined {
-  const value = objectOf(schema).const;
+  const value = objectIn(schema).const;
   return value === null || typeof value === 'object' ? undefined : value;
 }
 
 /** The values that a schema lists, with their words. */
 function choiceOf(schema: JsonObject): Choice | undefined {
   const { minimum, maximum, enumDescriptions } = schema;
-  const words = listOf(enumDescriptions);
-  let values = [...listOf(schema.enum), ...listOf(schema.anyOf).flatMap((part) => constantOf(part) ?? [])];
+  const words = listIn(enumDescriptions);
+  let values = [...listIn(schema.enum), ...listIn(schema.anyOf).flatMap((part) => constantOf(part) ?? [])];
   const only = constantOf(schema);
   if (only !== undefined) values = [only];
   // Numbers that have a word each, such as the days of the week.
@@ -81,7 +77,7 @@ function choiceOf(schema: JsonObject): Choice | undefined {
   }
   const options = values.flatMap((value, index) =>
     typeof value === 'string' || typeof value === 'number'
-      ? [{ value, label: textOf(words[index]) ?? String(value) }]
+      ? [{ value, label: textIn(words[index]) ?? String(value) }]
       : [],
   );
   return options.length === 0 ? undefined : { kind: 'choice', options };
@@ -94,25 +90,25 @@ const patternKinds: Readonly<Record<string, FieldKind>> = {
   [mediaFilePattern.source]: { kind: 'media' },
   [mediaFileOrEmptyPattern.source]: { kind: 'media' },
   [socialImagePattern.source]: { kind: 'media' },
-  [textOf(objectOf(jsonSchema(isoDate())).pattern) ?? '']: { kind: 'date' },
+  [textIn(objectIn(jsonSchema(isoDate())).pattern) ?? '']: { kind: 'date' },
   [timeOfDayPattern.source]: { kind: 'time', pattern: timeOfDayPattern.source },
 };
 
 function textKind(name: string, schema: JsonObject): FieldKind {
-  const pattern = textOf(schema.pattern);
+  const pattern = textIn(schema.pattern);
   const known = patternKinds[pattern ?? ''];
-  const examples = listOf(schema.examples);
+  const examples = listIn(schema.examples);
   if (known?.kind === 'media' && examples.includes('auto')) return { kind: 'media', automatic: true };
   if (known && known.kind !== 'link') return known;
   const markdown = schema.contentMediaType === 'text/markdown';
   const maxLength = numberOf(schema.maxLength);
-  const patternMessage = textOf(schema.patternErrorMessage);
+  const patternMessage = textIn(schema.patternErrorMessage);
   const limits = {
     ...(pattern === undefined ? {} : { pattern }),
     ...(patternMessage === undefined ? {} : { patternMessage }),
   };
   if (known) return { ...known, ...limits };
-  const example = textOf(examples[0]);
+  const example = textIn(examples[0]);
   return {
     kind: 'text',
     multiline: markdown || LONG_TEXTS.has(name),
@@ -125,23 +121,23 @@ function textKind(name: string, schema: JsonObject): FieldKind {
 
 /** The options of a union that a constant discriminates, such as the kinds of a button. */
 function discriminatedUnion(schema: JsonObject, definitions: Definitions): FieldKind | undefined {
-  const branches = listOf(schema.oneOf).map((branch) => resolved(objectOf(branch), definitions));
+  const branches = listIn(schema.oneOf).map((branch) => resolved(objectIn(branch), definitions));
   const [first] = branches;
-  const property = Object.keys(objectOf(first?.properties)).find((name) =>
-    branches.every((branch) => typeof constantOf(objectOf(branch.properties)[name]) === 'string'),
+  const property = Object.keys(objectIn(first?.properties)).find((name) =>
+    branches.every((branch) => typeof constantOf(objectIn(branch.properties)[name]) === 'string'),
   );
   if (property === undefined) return undefined;
   const options = branches.map((branch): UnionOption => {
-    const value = String(constantOf(objectOf(branch.properties)[property]));
+    const value = String(constantOf(objectIn(branch.properties)[property]));
     const fields = fieldsOf(branch, definitions).filter(({ name }) => name !== property);
-    return { label: textOf(branch.title) ?? value, value, fields };
+    return { label: textIn(branch.title) ?? value, value, fields };
   });
   return { kind: 'union', property, options };
 }
 
 /** A group with exactly one of some properties, as `oneOf` with only `required` says. */
 function exclusiveUnion(schema: JsonObject, definitions: Definitions): FieldKind | undefined {
-  const choices = listOf(schema.oneOf).flatMap((part) => textOf(listOf(objectOf(part).required)[0]) ?? []);
+  const choices = listIn(schema.oneOf).flatMap((part) => textIn(listIn(objectIn(part).required)[0]) ?? []);
   if (choices.length < 2 || schema.properties === undefined) return undefined;
   const fields = fieldsOf(schema, definitions);
   const options = choices.map((choice): UnionOption => {
@@ -160,13 +156,13 @@ function kindOf(name: string, schema: JsonObject, definitions: Definitions): Fie
   if (union) return union;
   if (schema.type === 'object') return { kind: 'group', fields: fieldsOf(schema, definitions) };
   if (schema.type === 'array') {
-    const item = resolved(objectOf(schema.items), definitions);
+    const item = resolved(objectIn(schema.items), definitions);
     const minItems = numberOf(schema.minItems);
     const maxItems = numberOf(schema.maxItems);
     return {
       kind: 'list',
       item: kindOf(name, item, definitions),
-      itemLabel: textOf(item.title) ?? '',
+      itemLabel: textIn(item.title) ?? '',
       ...(minItems === undefined ? {} : { minItems }),
       ...(maxItems === undefined ? {} : { maxItems }),
     };
@@ -216,17 +212,17 @@ function helpOf(description: string | undefined, type: FieldKind): string | unde
 
 /** The fields of an object's schema; its lists of blocks have an editor of their own. */
 function fieldsOf(schema: JsonObject, definitions: Definitions): FieldShape[] {
-  const required = new Set(listOf(schema.required));
-  return Object.entries(objectOf(schema.properties)).flatMap(([name, property]): FieldShape[] => {
+  const required = new Set(listIn(schema.required));
+  return Object.entries(objectIn(schema.properties)).flatMap(([name, property]): FieldShape[] => {
     if (WITHOUT_FIELD.has(name)) return [];
-    const own = resolved(objectOf(property), definitions);
-    if (objectOf(own.items).anyBlock === true) return [];
+    const own = resolved(objectIn(property), definitions);
+    if (objectIn(own.items).anyBlock === true) return [];
     const type = kindOf(name, own, definitions);
-    const help = helpOf(textOf(own.description), type);
+    const help = helpOf(textIn(own.description), type);
     return [
       {
         name,
-        label: textOf(own.title) ?? name,
+        label: textIn(own.title) ?? name,
         ...(help === undefined ? {} : { help }),
         required: required.has(name),
         ...(own.default === undefined ? {} : { default: own.default }),
@@ -241,12 +237,12 @@ function jsonSchema(schema: z.ZodType): JsonObject {
   const generated: JsonValue = JSON.parse(
     JSON.stringify(z.toJSONSchema(schema, { io: 'input', target: 'draft-07' })),
   );
-  return objectOf(generated);
+  return objectIn(generated);
 }
 
 function shapesOf(schema: z.ZodType): readonly FieldShape[] {
   const generated = jsonSchema(schema);
-  return fieldsOf(generated, objectOf(generated.definitions));
+  return fieldsOf(generated, objectIn(generated.definitions));
 }
 
 const known = new Map<z.ZodType, readonly FieldShape[]>();
@@ -283,7 +279,7 @@ export type DocumentKind = keyof typeof documents;
 
 /** Tells which form a page has: it redirects, follows a layout, or has only blocks. */
 export function pageKind(value: JsonValue | undefined): DocumentKind {
-  const page = objectOf(value);
+  const page = objectIn(value);
   if (page.redirect !== undefined) return 'redirect';
   return page.layout === undefined ? 'page' : 'layout-page';
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../../renderer/project/json.ts';
+import { type JsonObject, listIn, objectIn, textIn } from '../../../renderer/project/json.ts';
 
 /** One property that an author types, described in words. */
 export interface Field {
@@ -21,11 +21,6 @@ export const sharedParts: Readonly<Record<string, { one: string; more: string; a
 
 /** A reference to a definition, in the same file or another. */
 const REFERENCE = /#\/definitions\/([^/]+)$/;
-
-/** Returns an object; an empty one for any other value. */
-export const objectIn = (value: JsonValue | undefined): JsonObject => (isJsonObject(value) ? value : {});
-/** Returns a list; an empty one for any other value. */
-export const listIn = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
 
 /** Returns a schema without the alternative of a binding. */
 function unbound(schema: JsonObject): JsonObject {
