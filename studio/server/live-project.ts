@@ -1,6 +1,7 @@
-import { isUtf8 } from 'node:buffer';
 import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { projectWith } from '../../lint/edits/project-with.ts';
+import { isUtf8File } from '../../renderer/files/utf8-file.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import {
   MEDIA,
@@ -64,7 +65,7 @@ export function isInsidePages(root: string, path: string): boolean {
 /** Tells whether a file on disk is UTF-8. Reading any other encoding would lose characters. */
 export function isUtf8OnDisk(root: string, path: string): boolean {
   const file = join(root, path);
-  return !existsSync(file) || isUtf8(readFileSync(file));
+  return !existsSync(file) || isUtf8File(file);
 }
 
 /**
@@ -88,9 +89,7 @@ const textOnDisk = (file: string) =>
 
 /** Returns a project with another text of a file; without the file when there is no text. */
 function withText(project: Project, path: string, text: string | undefined): Project {
-  const files = new Map(project.files);
-  if (text === undefined) files.delete(path);
-  else files.set(path, sourceFile(path, text));
+  const { files } = projectWith(project, new Map([[path, text]]));
   const isNew = text !== undefined && !project.files.has(path);
   return { ...project, files: isNew ? new Map([...files].sort(([a], [b]) => comparePaths(a, b))) : files };
 }

@@ -1,10 +1,6 @@
+import { projectWith } from '../../lint/edits/project-with.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import {
-  parseStrictly,
-  type SourceFile,
-  sourceFile,
-  withoutByteOrderMark,
-} from '../../renderer/project/source-file.ts';
+import { parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
 import { changeLabel, sessionWords } from '../changes/listed-changes.ts';
 import { projectChanges } from '../changes/project-changes.ts';
 import { mergeParts, withVersions } from '../edit/merge-parts.ts';
@@ -13,10 +9,9 @@ import type { TwoVersions } from '../protocol.ts';
 const EMPTY = 'leeg';
 
 /** What differs between two versions of a definition, in words; empty when one of them cannot be read. */
-function differences(project: Project, mine: SourceFile, theirs: SourceFile): TwoVersions['values'] {
-  const others = new Map([...project.files].filter(([path]) => path !== mine.path));
-  const withFile = (file: SourceFile) => ({ ...project, files: new Map([...others, [file.path, file]]) });
-  const change = projectChanges(withFile(mine), withFile(theirs)).find(({ file }) => file === mine.path);
+function differences(project: Project, path: string, mine: string, theirs: string): TwoVersions['values'] {
+  const withText = (text: string) => projectWith(project, new Map([[path, text]]));
+  const change = projectChanges(withText(mine), withText(theirs)).find(({ file }) => file === path);
   const values = (change?.values ?? []).map((value) => ({
     label: changeLabel(value),
     mine: value.was ?? EMPTY,
@@ -37,11 +32,8 @@ export function twoVersions(project: Project): TwoVersions[] {
     mergeParts(text).map(({ mine, theirs }, index) => {
       // The other parts in one version, so that both texts can be parsed.
       const version = (side: 'mine' | 'theirs') =>
-        sourceFile(
-          path,
-          withVersions(text, (other) => (other === index ? side : 'mine')),
-        );
-      const values = differences(project, version('mine'), version('theirs'));
+        withVersions(text, (other) => (other === index ? side : 'mine'));
+      const values = differences(project, path, version('mine'), version('theirs'));
       return { file: path, index, values, mine, theirs };
     }),
   );
