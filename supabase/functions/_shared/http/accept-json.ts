@@ -3,6 +3,7 @@ import { corsHeaders, isAllowedOrigin, preflightHeaders } from './cors.ts';
 import { issueText } from './issue-text.ts';
 import { errorAnswer, SECURITY_HEADERS } from './json-answer.ts';
 import { readLimitedText, type UnreadableBody } from './limited-text.ts';
+import { parseJson } from './parse-json.ts';
 import type { RateLimiter, Verdict } from './rate-limit.ts';
 
 /**
@@ -47,15 +48,6 @@ function isJson(request: Request): boolean {
   );
 }
 
-function parse(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    const value: unknown = JSON.parse(text);
-    return { ok: true, value };
-  } catch {
-    return { ok: false };
-  }
-}
-
 /**
  * Checks a request's origin, method, rate, type, size, syntax and schema, in that order, and responds at the first
  * failure: 204 for a preflight, otherwise 4xx with `{ "error": "…" }` in Dutch.
@@ -98,8 +90,8 @@ export async function acceptJson<T>(
 
   const read = await readLimitedText(request.body, { bytes: BODY_LIMIT_BYTES, milliseconds: BODY_TIME_MS });
   if (!read.ok) return refuse(...UNREADABLE[read.reason]);
-  const json = parse(read.text);
-  if (!json.ok) return refuse(400, 'De gegevens zijn geen geldige JSON.');
+  const json = parseJson(read.text);
+  if (!json) return refuse(400, 'De gegevens zijn geen geldige JSON.');
   const result = schema.safeParse(json.value);
   if (!result.success) return refuse(422, issueText(result.error.issues));
   return { ok: true, payload: result.data, headers, isFlood };

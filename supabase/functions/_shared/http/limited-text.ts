@@ -2,7 +2,7 @@
 export type UnreadableBody = 'too-large' | 'too-slow' | 'aborted' | 'not-utf-8';
 
 /** A body as text, or why there is none. */
-export type LimitedText = { ok: true; text: string } | { ok: false; reason: UnreadableBody };
+type LimitedText = { ok: true; text: string } | { ok: false; reason: UnreadableBody };
 
 /** Limits on a body. */
 interface TextLimits {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type LimitedText, readLimitedText } from './limited-text.ts';
+import { readLimitedText } from './limited-text.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Largest response that is read; the services that are called stay far below it. */
 const LARGEST_ANSWER_BYTES = 4 * 1024 * 1024;
@@ -36,16 +37,6 @@ export function parseRetryAfter(header: string | null, now: number): number | un
   if (/^\d{1,9}(\.\d+)?$/.test(text)) return Math.ceil(Number(text) * 1000);
   const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, date - now);
-}
-
-function parseJson(read: LimitedText): { ok: true; value: unknown } | { ok: false } {
-  if (!read.ok) return { ok: false };
-  try {
-    const value: unknown = JSON.parse(read.text);
-    return { ok: true, value };
-  } catch {
-    return { ok: false };
-  }
 }
 
 const errorBody = z.object({
@@ -92,15 +83,19 @@ export async function callRemote(call: RemoteCall): Promise<RemoteAnswer> {
     const { status } = response;
     if (!response.ok) {
       const retryAfterMs = parseRetryAfter(response.headers.get('retry-after'), Date.now());
-      const error = parseJson(await readLimitedText(response.body, ERROR_LIMITS));
-      return { kind: 'answer', status, retryAfterMs, code: error.ok ? serviceCode(error.value) : undefined };
+      const read = await readLimitedText(response.body, ERROR_LIMITS);
+      const error = read.ok ? parseJson(read.text) : undefined;
+      return { kind: 'answer', status, retryAfterMs, code: error && serviceCode(error.value) };
     }
     const milliseconds = Math.max(1, call.timeLimitMs - (performance.now() - started));
     const read = await readLimitedText(response.body, { bytes: LARGEST_ANSWER_BYTES, milliseconds });
-    const parsed = parseJson(read);
-    if (parsed.ok) return { kind: 'answer', status, body: parsed.value };
-    if (read.ok) return { kind: 'no-answer', cause: 'unreadable' };
-    return { kind: 'no-answer', cause: clock.aborted || read.reason === 'too-slow' ? 'time' : 'network' };
+    if (!read.ok) {
+      return { kind: 'no-answer', cause: clock.aborted || read.reason === 'too-slow' ? 'time' : 'network' };
+    }
+    const parsed = parseJson(read.text);
+    return parsed
+      ? { kind: 'answer', status, body: parsed.value }
+      : { kind: 'no-answer', cause: 'unreadable' };
   } catch {
     return { kind: 'no-answer', cause: clock.aborted ? 'time' : 'network' };
   }
