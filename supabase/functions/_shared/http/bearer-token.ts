@@ -1,10 +1,8 @@
-async function digest(text: string): Promise<Uint8Array> {
-  return new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-}
+import { sha256 } from '../sha256.ts';
 
 /** Compares two texts in constant time, independent of where they differ. */
 async function sameSecret(one: string, other: string): Promise<boolean> {
-  const [left, right] = await Promise.all([digest(one), digest(other)]);
+  const [left, right] = await Promise.all([sha256(one), sha256(other)]);
   return left.reduce((difference, byte, index) => difference | (byte ^ (right[index] ?? 0)), 0) === 0;
 }
 

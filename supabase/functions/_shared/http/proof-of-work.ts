@@ -1,4 +1,5 @@
 import { isWorked, PROOF_PATTERN, PROOF_WINDOW_MS } from '../../../../schemas/proof-of-work.ts';
+import { sha256 } from '../sha256.ts';
 
 /**
  * Tells whether a proof is valid: its SHA-256 begins with enough zero bits, and its timestamp is within a day of now.
@@ -9,5 +10,5 @@ import { isWorked, PROOF_PATTERN, PROOF_WINDOW_MS } from '../../../../schemas/pr
 export async function isProof(text: string, now: number): Promise<boolean> {
   const begunAt = Number(PROOF_PATTERN.exec(text)?.[1] ?? Number.NaN);
   if (!(Math.abs(now - begunAt) <= PROOF_WINDOW_MS)) return false;
-  return isWorked(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))));
+  return isWorked(await sha256(text));
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../http/escape-html.ts';
 import { SECURITY_HEADERS } from '../http/json-answer.ts';
+import { sha256 } from '../sha256.ts';
 
 /** The texts of the confirmation page: its heading and its sentence. */
 const TEXTS = {
@@ -25,8 +26,7 @@ a { color: inherit; }
 `;
 
 async function hashOf(text: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)));
-  return btoa(String.fromCharCode(...digest));
+  return btoa(String.fromCharCode(...(await sha256(text))));
 }
 
 /** Makes the confirmation page. It is self-contained: it loads nothing, and no other page may frame it. */
