@@ -8,7 +8,7 @@ import type { AiSettings } from '../settings.ts';
 import type { TooMany } from './daily-questions.ts';
 import { exampleAnswer } from './example-answer.ts';
 import { askOpenAi } from './openai.ts';
-import { TEXTS } from './read-answer.ts';
+import { type AssistantAnswer, TEXTS } from './read-answer.ts';
 
 /** Dependencies of {@link chat}. */
 interface ChatDependencies extends Gate {
@@ -41,15 +41,9 @@ export async function chat(request: Request, dependencies: ChatDependencies): Pr
       const waitSeconds = String(secondsLeftToday(new Date()));
       return errorAnswer(429, TOO_MANY[tooMany], { ...headers, 'retry-after': waitSeconds });
     }
-    const answer = ai
+    const answer: AssistantAnswer = ai
       ? await askOpenAi(payload, ai, request.signal)
-      : {
-          ok: true as const,
-          cause: undefined,
-          usage: undefined,
-          content: exampleAnswer(payload.prompt),
-          webSearchUsed: false,
-        };
+      : { ok: true, content: exampleAnswer(payload.prompt), webSearchUsed: false };
     if (!answer.ok) {
       log('assistant failed', { status: answer.status, cause: answer.cause });
       return errorAnswer(answer.status, answer.error, headers);
