@@ -58,7 +58,7 @@ export const BROKEN_FILE =
 /** Returns a file with as much of its value as can be parsed, so that the rest of the page still shows. */
 function readable(file: SourceFile): SourceFile {
   if (file.value !== undefined) return file;
-  return { ...sourceFile(file.path, file.text), value: readTolerantly(file.text).value };
+  return { ...file, value: readTolerantly(file.text).value };
 }
 
 /** Returns the URLs of the blocks' files, which Vite serves from their folders. */
