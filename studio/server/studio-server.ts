@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { loadOnce } from '../../blocks/_shared/client/load-once.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import type { StudioEvent } from '../protocol.ts';
-import { bundleClient, type ClientBundle } from './client-bundle.ts';
+import { bundleClient } from './client-bundle.ts';
 import { asksForHelp, carryOut } from './commands.ts';
 import { isReadOnly, refuseHost, refuseQuestion, refuseWrite, type WriteAccess } from './guard.ts';
 import { type LintThread, openLintThread } from './lint-thread.ts';
@@ -56,14 +57,9 @@ const REPORT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inli
 
 /** Returns what serves the client's files, which are bundled for the first request. */
 function openAssets(): (name: string, response: ServerResponse) => Promise<void> {
-  let bundle: Promise<ClientBundle> | undefined;
+  const bundle = loadOnce(bundleClient);
   return async (name, response) => {
-    bundle ??= bundleClient();
-    const files = await bundle.catch((error: unknown) => {
-      bundle = undefined;
-      throw error;
-    });
-    const content = files.get(name);
+    const content = (await bundle()).get(name);
     const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     if (content) send(response, 200, type, content);
     else send(response, 404, 'text/plain', '');
