@@ -3,6 +3,7 @@ import { Autocomplete, Button, ListBox, ListBoxItem } from 'react-aria-component
 import type { JsonValue } from '../../renderer/project/json.ts';
 import { wordsIn } from '../found-words.ts';
 import type { BlockChoice } from '../protocol.ts';
+import type { BlockPlace } from './BlockActions.tsx';
 import { edit } from './changes.ts';
 import { withOwnAnchors } from './own-anchor.ts';
 import { SearchableDialog } from './SearchableDialog.tsx';
@@ -11,10 +12,7 @@ import { allBlocks, announce, currentShell, useShell } from './shell.ts';
 import { isTyping } from './typing.ts';
 
 /** Adds a block with the text of its example, and selects it, unless the author went on elsewhere meanwhile. */
-async function addBlock(
-  { title, example }: Pick<BlockChoice, 'title' | 'example'>,
-  place: { file: string; pointer: string; index: number },
-) {
+async function addBlock({ title, example }: Pick<BlockChoice, 'title' | 'example'>, place: BlockPlace) {
   const { selection } = currentShell();
   const blocks = allBlocks(currentShell());
   const answer = await edit(`${title} toegevoegd`, [{ op: 'insert', ...place, value: example }], {
@@ -37,20 +35,14 @@ function copiedBlock(text: string, choices: readonly BlockChoice[]) {
 }
 
 /** Adds the block in copied text, which may come from another page. */
-export async function pasteBlock(text: string, place: { file: string; pointer: string; index: number }) {
+export async function pasteBlock(text: string, place: BlockPlace) {
   const copied = copiedBlock(text, currentShell().catalogue?.choices ?? []);
   if (copied) await addBlock(copied, place);
   else announce('Er is geen blok gekopieerd');
 }
 
 /** Shows the blocks to choose from, each with a thumbnail of its example. */
-export function AddBlock({
-  place,
-  onClose,
-}: {
-  place: { file: string; pointer: string; index: number };
-  onClose: () => void;
-}) {
+export function AddBlock({ place, onClose }: { place: BlockPlace; onClose: () => void }) {
   const known = useShell(({ catalogue }) => catalogue?.choices) ?? [];
   const [words, setWords] = useState('');
   const [refusal, setRefusal] = useState<string>();

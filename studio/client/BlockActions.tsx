@@ -7,8 +7,16 @@ import { isStillSelected, select, selectBlock } from './selection.ts';
 import { allBlocks, announce, currentShell, type Selection, selectedBlock, useReadOnly } from './shell.ts';
 import { isTyping } from './typing.ts';
 
+/** A place in a list of blocks. */
+export interface BlockPlace {
+  file: string;
+  /** That of the list. */
+  pointer: string;
+  index: number;
+}
+
 /** Returns the list that contains a block, and its index there. */
-export function placeOf({ origin: { file, pointer } }: Pick<ListedBlock, 'origin'>) {
+export function placeOf({ origin: { file, pointer } }: Pick<ListedBlock, 'origin'>): BlockPlace {
   const cut = pointer.lastIndexOf('/');
   return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
 }

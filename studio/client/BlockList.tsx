@@ -3,7 +3,7 @@ import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock } from '../protocol.ts';
 import { AddBlock, pasteBlock } from './AddBlock.tsx';
-import { copiedText, moveBlock, placeOf, removeBlock } from './BlockActions.tsx';
+import { type BlockPlace, copiedText, moveBlock, placeOf, removeBlock } from './BlockActions.tsx';
 import { useItemKeys } from './fields/use-item-keys.ts';
 import { sendToFrame } from './frame.ts';
 import { isAt, isWithin, placeKey } from './places.ts';
@@ -14,10 +14,8 @@ import { indexBeside, useRowDrag } from './use-row-drag.ts';
 
 const idOf = ({ origin }: ListedBlock) => placeKey(origin);
 
-type Place = ReturnType<typeof placeOf>;
-
 /** Where to add a block after another one: in the same list. */
-function placeAfter(block: ListedBlock): Place {
+function placeAfter(block: ListedBlock): BlockPlace {
   const { index, ...list } = placeOf(block);
   return { ...list, index: index + 1 };
 }
@@ -49,7 +47,7 @@ interface BlockListProps {
 /** Lists blocks in order, including those that come from elsewhere and those that are hidden. */
 export function BlockList({ header, blocks, footer, list: ownList }: BlockListProps) {
   const list = useReadOnly() ? undefined : ownList;
-  const [adding, setAdding] = useState<Place>();
+  const [adding, setAdding] = useState<BlockPlace>();
   const isOwn = (block: ListedBlock | undefined) => list !== undefined && block?.origin.file === list.file;
   const all = useMemo(() => [...header, ...blocks, ...footer], [header, blocks, footer]);
   const keys = useItemKeys(all, ({ value }) => value);
