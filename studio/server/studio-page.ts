@@ -20,6 +20,7 @@ import { boundPage } from '../bound-page.ts';
 import { pageAt } from '../page-at.ts';
 import type { BlockKey, BlockPatch, PagePatches } from '../protocol.ts';
 import { type TracedBlock, type TraceSetting, traceBlock } from '../trace/trace-block.ts';
+import type { FrameDocument } from './views.ts';
 
 /** What the development server renders its pages with. */
 interface StudioTools {
@@ -42,9 +43,6 @@ export interface StudioSite extends StudioTools {
   boundSite: BoundPage;
   setting: TraceSetting;
 }
-
-/** A page in the frame: a document, or the target of its redirect. */
-type StudioDocument = { status: 200 | 404; html: string } | { redirectTo: string };
 
 interface TracedRegion {
   region: BlockKey['region'];
@@ -134,7 +132,7 @@ const BRIDGE = '<script type="module" src="/_studio/bridge.js"></script>';
  * Renders the page in the frame: the document of the development server, with the Studio's script instead of the site's
  * own.
  */
-export function renderStudioPage(studio: StudioSite, path: string): StudioDocument {
+export function renderStudioPage(studio: StudioSite, path: string): FrameDocument {
   const { project, site, styleOf, headTags } = studio;
   const { shown: file, redirectTo } = pageAt(path, project);
   if (redirectTo !== undefined) return { redirectTo };

@@ -3,7 +3,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import type { Catalogue, FormField, PageModel, PagePatches, SearchHit, StudioState } from '../protocol.ts';
 
 /** A page in the frame: a document, or the target of its redirect. */
-type FrameDocument = { status: number; html: string } | { redirectTo: string };
+export type FrameDocument = { status: 200 | 404 | 500; html: string } | { redirectTo: string };
 
 /** What shows a project. Each method depends only on the project that it is given. */
 export interface StudioViews {
