@@ -12,8 +12,8 @@ interface ListedBlock {
   index: number;
 }
 
-/** Returns the JSON Pointer in the bound definition of a block, or of a pointer inside it. */
-export function pointerInBlock({ list, index }: ListedBlock, pointer = ''): string {
+/** Returns the JSON Pointer in the bound definition of a pointer in a block. */
+export function pointerInBlock({ list, index }: ListedBlock, pointer: string): string {
   return `/${list}/${index}${pointer}`;
 }
 

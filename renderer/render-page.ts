@@ -148,8 +148,8 @@ export function pageAssembler(
 /**
  * Renders the blocks of a bound page.
  *
- * @throws BlockError when a block throws and `onError` is missing
+ * @throws BlockError when a block throws
  */
-export function renderMain({ value, file }: BoundPage, context: BlockContext, onError?: ErrorPlaceholder) {
-  return renderBlocks(Array.isArray(value.blocks) ? value.blocks : [], context, file, onError);
+export function renderMain({ value, file }: BoundPage, context: BlockContext) {
+  return renderBlocks(Array.isArray(value.blocks) ? value.blocks : [], context, file);
 }
