@@ -123,9 +123,9 @@ async function answer(
   { pageFile, isFramed = false }: { pageFile?: SourceFile | undefined; isFramed?: boolean } = {},
 ): Promise<DevAnswer> {
   const media = await readPictures(root, project);
-  const all = checkProject(onDisk, await optionsOnDisk(root, onDisk, asOf));
   // The Studio shows the other offenses beside its frame.
-  const offenses = isFramed ? all.filter(({ severity }) => severity === 'error') : all;
+  const options = { ...(await optionsOnDisk(root, onDisk, asOf)), errorsOnly: isFramed };
+  const offenses = checkProject(onDisk, options);
   const overlay = diagnosticsOverlay(
     { files: onDisk.files.size, offenses },
     { root, pageFiles: filesOf(pageFile) },
