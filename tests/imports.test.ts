@@ -119,6 +119,7 @@ describe('imports', () => {
 
   it('of the Studio’s browser code include nothing that only the server needs', () => {
     const pure = [
+      '../renderer/project/json.ts',
       'common-ends.ts',
       'edit/same-json.ts',
       'edit/transform-pointer.ts',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Autocomplete, Button, ListBox, ListBoxItem } from 'react-aria-components';
-import type { JsonValue } from '../../renderer/project/json.ts';
+import { type JsonValue, objectIn } from '../../renderer/project/json.ts';
 import { wordsIn } from '../found-words.ts';
 import type { BlockChoice } from '../protocol.ts';
 import type { BlockPlace } from './BlockActions.tsx';
@@ -26,7 +26,7 @@ async function addBlock({ title, example }: Pick<BlockChoice, 'title' | 'example
 function copiedBlock(text: string, choices: readonly BlockChoice[]) {
   try {
     const example: JsonValue = JSON.parse(text);
-    const type = example instanceof Object && !Array.isArray(example) ? example.type : undefined;
+    const { type } = objectIn(example);
     const choice = choices.find((known) => known.type === type);
     return choice && { title: choice.title, example };
   } catch {

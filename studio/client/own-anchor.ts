@@ -1,12 +1,9 @@
 import type { Origin } from '../../renderer/origin.ts';
-import type { JsonValue } from '../../renderer/project/json.ts';
+import { type JsonValue, objectIn, textIn } from '../../renderer/project/json.ts';
 import type { Op } from '../protocol.ts';
 
 /** Returns the anchor of a block; undefined when it has none. */
-function anchorOf(block: JsonValue | undefined): string | undefined {
-  const { id } = block instanceof Object && !Array.isArray(block) ? block : {};
-  return typeof id === 'string' ? id : undefined;
-}
+const anchorOf = (block: JsonValue | undefined) => textIn(objectIn(block).id);
 
 interface Block {
   readonly value?: JsonValue;

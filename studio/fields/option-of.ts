@@ -1,10 +1,7 @@
-import type { JsonValue } from '../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import type { FieldKind } from '../protocol.ts';
 
 type Union = Extract<FieldKind, { kind: 'union' }>;
-
-const hasOwn = (value: JsonValue | undefined, name: string): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.hasOwn(value, name);
 
 /** Returns the properties that one option of a union has and the others lack. */
 export function ownNames(union: Union, index: number): readonly string[] {
@@ -18,9 +15,10 @@ export function ownNames(union: Union, index: number): readonly string[] {
 export function optionOf(union: Union, value: JsonValue | undefined): number | undefined {
   const { property, options } = union;
   const index = options.findIndex((option, at) => {
-    if (property === undefined) return ownNames(union, at).some((name) => hasOwn(value, name));
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-    return value[property] === option.value;
+    if (!isJsonObject(value)) return false;
+    return property === undefined
+      ? ownNames(union, at).some((name) => Object.hasOwn(value, name))
+      : value[property] === option.value;
   });
   return index === -1 ? undefined : index;
 }

@@ -1,5 +1,6 @@
 import type { Origin } from '../../../renderer/origin.ts';
-import type { JsonObject, JsonValue } from '../../../renderer/project/json.ts';
+import { type JsonValue, objectIn } from '../../../renderer/project/json.ts';
+import { sameJson } from '../../edit/same-json.ts';
 import { optionOf, ownNames } from '../../fields/option-of.ts';
 import { type StartFacts, startValue } from '../../fields/start-value.ts';
 import type { FieldKind, FormField, Op } from '../../protocol.ts';
@@ -10,12 +11,6 @@ type Union = Extract<FieldKind, { kind: 'union' }>;
 
 /** Returns the value of a field in the file. */
 export const typedValue = ({ typed, value }: FormField): JsonValue | undefined => typed ?? value;
-
-const asObject = (value: JsonValue | undefined): JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-
-const isSame = (a: JsonValue | undefined, b: JsonValue | undefined) =>
-  JSON.stringify(a) === JSON.stringify(b);
 
 /** Sets the value at a place; `was` is `undefined` when it has no value yet. */
 export function setAt({ file, pointer }: Origin, was: JsonValue | undefined, value: JsonValue): Op {
@@ -40,9 +35,9 @@ export function valueOps(
   value: JsonValue | undefined,
   parent?: FormField,
 ): Op[] {
-  const isDefault = value === undefined || (!field.required && isSame(value, field.default));
+  const isDefault = value === undefined || (!field.required && sameJson(value, field.default));
   const wanted = isDefault && !field.required ? undefined : value;
-  if (isSame(was, wanted)) return [];
+  if (sameJson(was, wanted)) return [];
   if (wanted === undefined) return was === undefined || field.required ? [] : [unsetAt(field.origin, was)];
   if (was === undefined && parent !== undefined && parent.value === undefined) {
     return [setAt(parent.origin, undefined, { [field.name]: wanted })];
@@ -196,7 +191,7 @@ export function optionOps(
 ): Op[] {
   const { type } = field;
   if (type.kind !== 'union') return [];
-  const typed = asObject(typedValue(field));
+  const typed = objectIn(typedValue(field));
   const option = type.options[index];
   if (!option || optionOf(type, field.value) === index) return [];
   const at = (name: string): Origin => ({ ...field.origin, pointer: `${field.origin.pointer}/${name}` });
@@ -215,7 +210,7 @@ export function optionOps(
   const added = needed.map(({ name, label, type: kind }) =>
     setAt(at(name), typed[name], given[name] ?? startValue(kind, label, facts)),
   );
-  return [...tell, ...gone, ...added.filter((op) => op.op === 'set' && !isSame(op.was, op.value))];
+  return [...tell, ...gone, ...added.filter((op) => op.op === 'set' && !sameJson(op.was, op.value))];
 }
 
 /** Returns the property names that only one option of a union has, and those of the others, without a discriminator. */
@@ -239,7 +234,7 @@ export function pictureOps(field: FormField, { src, alt }: ChosenPicture, parent
   }
   const { type } = field;
   if (type.kind !== 'union') return [];
-  const old = asObject(typed);
+  const old = objectIn(typed);
   const wantsMark = alt === undefined;
   const index = type.options.findIndex(({ fields }) =>
     fields.some(({ name }) => name === (wantsMark ? 'decorative' : 'alt')),
@@ -250,6 +245,6 @@ export function pictureOps(field: FormField, { src, alt }: ChosenPicture, parent
   }
   const at = (name: string): Origin => ({ ...field.origin, pointer: `${field.origin.pointer}/${name}` });
   return Object.entries(given).flatMap(([name, value]) =>
-    isSame(old[name], value) ? [] : [setAt(at(name), old[name], value)],
+    sameJson(old[name], value) ? [] : [setAt(at(name), old[name], value)],
   );
 }

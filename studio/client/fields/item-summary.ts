@@ -1,4 +1,4 @@
-import type { JsonValue } from '../../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
 import { firstWords } from '../../fields/first-words.ts';
 import type { FormField } from '../../protocol.ts';
 
@@ -24,7 +24,7 @@ export function summaryOf({ value, children, label }: FormField): string {
 
 /** Returns the first picture in an item of a list. */
 export function pictureIn(value: JsonValue | undefined): string | undefined {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  if (!isJsonObject(value)) return undefined;
   if (typeof value.src === 'string') return value.src;
   for (const inner of Object.values(value)) {
     const found = pictureIn(inner);
