@@ -3,10 +3,11 @@ import { Button, Switch } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
 import { DraftOption } from './DraftOption.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type ChosenPicture, pictureOps, removeOps, textValue, valueOps } from './field-ops.ts';
+import { type ChosenPicture, optionWith, pictureOps, removeOps, textValue, valueOps } from './field-ops.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { AUTOMATIC, MediaDialog } from './MediaDialog.tsx';
 import { TextField } from './TextField.tsx';
+import { draftFields } from './UnionField.tsx';
 
 /** A picture's thumbnail and file name. */
 function Thumbnail({ src }: { src: string }) {
@@ -146,21 +147,8 @@ export function PictureField({ field, parent }: FieldProps) {
   );
 }
 
-/** The index of a union's option that has a property. */
-function optionWith({ type }: FormField, property: string): number {
-  if (type.kind !== 'union') return -1;
-  return type.options.findIndex(({ fields }) => fields.some(({ name }) => name === property));
-}
-
 /** The field for the description of a picture, even while it is decorative. */
 function describedField(field: FormField): FormField | undefined {
-  const there = field.children?.find(({ name }) => name === 'alt');
-  if (there || field.type.kind !== 'union') return there;
-  const shape = field.type.options[optionWith(field, 'alt')]?.fields.find(({ name }) => name === 'alt');
-  if (!shape) return undefined;
-  return {
-    ...shape,
-    shown: `${field.shown}/alt`,
-    origin: { ...field.origin, pointer: `${field.origin.pointer}/alt` },
-  };
+  const fields = [...(field.children ?? []), ...draftFields(field, optionWith(field, 'alt'))];
+  return fields.find(({ name }) => name === 'alt');
 }

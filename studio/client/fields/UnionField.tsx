@@ -31,8 +31,8 @@ function PresenceButton({ field, parent }: FieldProps) {
   );
 }
 
-/** The fields of an option that the author chose but that the file does not have. */
-function draftFields(field: FormField, index: number): FormField[] {
+/** Returns the fields of an option that the file does not have yet. */
+export function draftFields(field: FormField, index: number): FormField[] {
   if (field.type.kind !== 'union') return [];
   const { own, others } = exclusiveNames(field.type, index);
   const kept = (field.children ?? []).filter(({ name }) => !others.includes(name));

@@ -219,6 +219,12 @@ export function exclusiveNames(type: Union, index: number): { own: readonly stri
   return { own: ownNames(type, index), others };
 }
 
+/** Returns the index of the option of a union that has a property; -1 when none has it. */
+export function optionWith({ type }: FormField, property: string): number {
+  if (type.kind !== 'union') return -1;
+  return type.options.findIndex(({ fields }) => fields.some(({ name }) => name === property));
+}
+
 /** A picture as an author chose it. */
 export interface ChosenPicture {
   src: string;
@@ -236,9 +242,7 @@ export function pictureOps(field: FormField, { src, alt }: ChosenPicture, parent
   if (type.kind !== 'union') return [];
   const old = objectIn(typed);
   const wantsMark = alt === undefined;
-  const index = type.options.findIndex(({ fields }) =>
-    fields.some(({ name }) => name === (wantsMark ? 'decorative' : 'alt')),
-  );
+  const index = optionWith(field, wantsMark ? 'decorative' : 'alt');
   const given = { src, ...(wantsMark ? { decorative: true } : { alt }) };
   if (optionOf(type, field.value) !== index) {
     return optionOps(field, index, given, { picture: src, today: '', count: 0 });
