@@ -31,7 +31,7 @@ import {
   type Revisions,
   revisionsOf,
 } from './form-history.ts';
-import { frameShown, sendToFrame, showInFrame } from './frame.ts';
+import { frameShown, patchName, sendToFrame, showInFrame } from './frame.ts';
 import { isAt, isBlockList } from './places.ts';
 import { opsAfter } from './queued-ops.ts';
 import { keptWithBlocks, lastVisited, loadForm, openPage } from './selection.ts';
@@ -79,8 +79,6 @@ function seenPage(): SeenPage {
   const { path, page } = currentShell();
   return page?.model.path === path ? { path, version: page.version } : { path };
 }
-
-const patchName = ({ key: { region, index } }: OpenedPage['patches'][number]) => `${region} ${index}`;
 
 /** The open page after an answer, which holds only what changed; undefined when the answer is about another page. */
 function updatedPage(answer: PageUpdate | undefined): OpenedPage | undefined {

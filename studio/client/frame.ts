@@ -4,7 +4,8 @@ let frame: () => HTMLIFrameElement | null = () => null;
 /** What the frame shows; undefined until it is ready. */
 let shown: { patches: ReadonlyMap<string, BlockPatch>; css: string | undefined } | undefined;
 
-const nameOf = ({ key: { region, index } }: BlockPatch) => `${region} ${index}`;
+/** Returns what identifies the patch of a block on its page. */
+export const patchName = ({ key: { region, index } }: BlockPatch) => `${region} ${index}`;
 
 /**
  * Sends a message to the page in the frame, which has shown it when this returns. A page that is not ready yet gets
@@ -18,10 +19,10 @@ export function sendToFrame(message: ToFrame): void {
 export function showInFrame({ patches, order, css }: OpenedPage): void {
   if (!shown) return;
   const { patches: before, css: styleBefore } = shown;
-  const others = patches.filter((patch) => before.get(nameOf(patch)) !== patch);
+  const others = patches.filter((patch) => before.get(patchName(patch)) !== patch);
   const hasOtherStyle = css !== undefined && css !== styleBefore;
-  const isShorter = [...before.keys()].some((name) => !patches.some((patch) => nameOf(patch) === name));
-  shown = { patches: new Map(patches.map((patch) => [nameOf(patch), patch])), css };
+  const isShorter = [...before.keys()].some((name) => !patches.some((patch) => patchName(patch) === name));
+  shown = { patches: new Map(patches.map((patch) => [patchName(patch), patch])), css };
   if (others.length === 0 && !hasOtherStyle && !isShorter) return;
   sendToFrame({ type: 'patch', patches: others, order, ...(hasOtherStyle ? { css } : {}) });
 }
