@@ -1,6 +1,7 @@
 import type { Project } from '../renderer/project/read-project.ts';
 import { createContext, type LintOptions } from './context.ts';
 import type { DefinitionFile } from './definition-file.ts';
+import { groupedBy } from './grouped-by.ts';
 import { createLocator, type Locator } from './json/locate.ts';
 import type { Span } from './json/span.ts';
 import { type Fix, type Offense, type Problem, problemsOf, type RuleMeta } from './rule.ts';
@@ -57,16 +58,11 @@ function isWithin(inner: Span, outer: Span): boolean {
 
 /** Drops a problem with only the form of a value when another error covers the same text. */
 function withoutRepeatedForms(candidates: readonly Candidate[]): readonly Candidate[] {
-  const others = new Map<string, Span[]>();
-  for (const { formatOnly, span, offense } of candidates) {
-    if (formatOnly || offense.severity !== 'error') continue;
-    const spans = others.get(offense.file) ?? [];
-    others.set(offense.file, spans);
-    spans.push(span);
-  }
+  const errors = candidates.filter(({ formatOnly, offense }) => !formatOnly && offense.severity === 'error');
+  const others = groupedBy(errors, ({ offense }) => offense.file);
   return candidates.filter(
     ({ formatOnly, span, offense }) =>
-      !formatOnly || !others.get(offense.file)?.some((other) => isWithin(other, span)),
+      !formatOnly || !others.get(offense.file)?.some((other) => isWithin(other.span, span)),
   );
 }
 

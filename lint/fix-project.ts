@@ -3,6 +3,7 @@ import { sourceFile } from '../renderer/project/source-file.ts';
 import { inspectProject, type LocatedOffense } from './check-project.ts';
 import type { LintOptions } from './context.ts';
 import type { DefinitionFile } from './definition-file.ts';
+import { groupedBy } from './grouped-by.ts';
 import { applyEdits, type Edit } from './json/edit.ts';
 
 /** One fix may make another possible; more rounds than this would mean that two fixes undo each other. */
@@ -22,15 +23,11 @@ export function fixedText({ text, body }: DefinitionFile, offenses: readonly Loc
 
 function roundOfFixes(project: Project, options: LintOptions): Map<string, string> {
   const { offenses, files } = inspectProject(project, options);
-  const perFile = new Map<string, LocatedOffense[]>();
-  for (const located of offenses.filter(({ fix }) => fix)) {
-    const { file } = located.offense;
-    perFile.set(file, [...(perFile.get(file) ?? []), located]);
-  }
+  const fixable = offenses.filter(({ fix }) => fix);
   const texts = new Map<string, string>();
-  for (const [path, fixable] of perFile) {
+  for (const [path, ofFile] of groupedBy(fixable, ({ offense }) => offense.file)) {
     const file = files.get(path);
-    const text = file && fixedText(file, fixable);
+    const text = file && fixedText(file, ofFile);
     if (text !== undefined && text !== file?.text) texts.set(path, text);
   }
   return texts;

@@ -2,6 +2,7 @@ import type { Origin } from '../renderer/origin.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import { listed } from './dutch/words.ts';
+import { groupedBy } from './grouped-by.ts';
 
 /** A text that a page shares with other pages. */
 interface SharedText extends Origin {
@@ -30,17 +31,13 @@ export function* textsShared(
   { pages }: RuleContext,
   textOf: (page: Definition) => (Origin & { text: string }) | undefined,
 ): Generator<SharedText> {
-  const byText = new Map<string, { file: string; origin: Origin; text: string }[]>();
-  for (const page of pages) {
+  const all = pages.flatMap((page) => {
     const found = page.value.noindex === true ? undefined : textOf(page);
-    if (!found || found.text.trim() === '') continue;
+    if (!found || found.text.trim() === '') return [];
     const { text, ...origin } = found;
-    const key = text.trim().toLowerCase();
-    const users = byText.get(key) ?? [];
-    byText.set(key, users);
-    users.push({ file: page.file.path, origin, text });
-  }
-  for (const users of byText.values()) {
+    return { file: page.file.path, origin, text };
+  });
+  for (const users of groupedBy(all, ({ text }) => text.trim().toLowerCase()).values()) {
     if (users.length === 1) continue;
     const first = users.slice(0, MOST_NAMED + 1).map(({ file }) => file);
     const places = new Set<string>();

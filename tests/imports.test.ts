@@ -119,6 +119,7 @@ describe('imports', () => {
 
   it('of the Studio’s browser code include nothing that only the server needs', () => {
     const pure = [
+      '../lint/grouped-by.ts',
       '../renderer/project/json.ts',
       'common-ends.ts',
       'edit/same-json.ts',
@@ -131,7 +132,7 @@ describe('imports', () => {
     ];
     const reach = {
       client: ['client', 'fields', ...pure],
-      bridge: ['bridge', 'common-ends.ts', 'studio-key.ts'],
+      bridge: ['bridge', '../lint/grouped-by.ts', 'common-ends.ts', 'studio-key.ts'],
     };
     const wrong = Object.entries(reach).flatMap(([folder, targets]) =>
       sources(join('studio', folder))

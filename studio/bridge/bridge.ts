@@ -1,3 +1,4 @@
+import { groupedBy } from '../../lint/grouped-by.ts';
 import type { BlockKey, FromFrame, ToFrame } from '../protocol.ts';
 import { studioKey } from '../studio-key.ts';
 import { blockAround, containerOf, containersOf, setOrder, showBlock, titleOf } from './containers.ts';
@@ -53,18 +54,6 @@ function paragraphOf(shown: Shown): Element | null {
   return element;
 }
 
-/** The parts of a value, grouped by paragraph, so that each paragraph gets one outline. */
-function byParagraph(parts: readonly Shown[]): Shown[][] {
-  const paragraphs = new Map<Element | null, Shown[]>();
-  for (const part of parts) {
-    const paragraph = paragraphOf(part);
-    const known = paragraphs.get(paragraph);
-    if (known) known.push(part);
-    else paragraphs.set(paragraph, [part]);
-  }
-  return [...paragraphs.values()];
-}
-
 /** Where the name of a block does not cover the site's bar: above the block, or else at the lower edge of the bar. */
 function labelTop({ region }: BlockKey, { top, bottom }: Rect): number {
   if (region === 'header') return bottom;
@@ -77,7 +66,8 @@ function outlinesOf(key: BlockKey, shown: string | undefined, state: Outline['st
   if (!container) return [];
   const block = around(rectsOfBlock(container));
   const parts = shown === undefined ? [] : shownIn(container, shown);
-  const values = byParagraph(parts).flatMap((some) => rectOfAll(some) ?? []);
+  // Each paragraph gets one outline.
+  const values = [...groupedBy(parts, paragraphOf).values()].flatMap((some) => rectOfAll(some) ?? []);
   const text = titleOf(container);
   const label = block && text !== undefined ? { text, top: labelTop(key, block) } : undefined;
   return [

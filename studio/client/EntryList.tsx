@@ -1,5 +1,6 @@
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-components';
+import { groupedBy } from '../../lint/grouped-by.ts';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { shownAddress } from './homepage.ts';
 import { openPage } from './selection.ts';
@@ -33,12 +34,7 @@ const looksLike = (a: Row | undefined, b: Row) =>
 function useRows(entries: readonly Entry[], problems: readonly StudioProblem[]): readonly Row[] {
   const shown = useRef<readonly Row[]>([]);
   return useMemo(() => {
-    const byFile = new Map<string, StudioProblem[]>();
-    for (const problem of problems) {
-      const ofFile = byFile.get(problem.file);
-      if (ofFile) ofFile.push(problem);
-      else byFile.set(problem.file, [problem]);
-    }
+    const byFile = groupedBy(problems, ({ file }) => file);
     const before = new Map(shown.current.map((row) => [row.id, row]));
     const rows = entries.map((entry): Row => {
       const row = { id: entry.file, entry, problem: worst(byFile.get(entry.file) ?? []) };

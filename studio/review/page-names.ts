@@ -1,8 +1,8 @@
+import { groupedBy } from '../../lint/grouped-by.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { titleOf } from '../changes/project-changes.ts';
 import { pageTitle } from '../views/entries.ts';
-import { groupedBy } from './grouped-by.ts';
 
 const addressIn = (path: string) => ` (${path})`;
 

@@ -1,10 +1,10 @@
 import { listed } from '../../lint/dutch/words.ts';
+import { groupedBy } from '../../lint/grouped-by.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
 import type { ValueChange } from '../changes/compare-values.ts';
 import { fileStateWords } from '../changes/listed-changes.ts';
 import type { BlockChange } from '../changes/project-changes.ts';
 import { freeDay, type SessionChange } from '../changes/session-changes.ts';
-import { groupedBy } from './grouped-by.ts';
 import { nameHtml } from './page-names.ts';
 import { inQuotes, pageName } from './plain-words.ts';
 import type { Review } from './review-site.ts';
@@ -71,15 +71,12 @@ function blockRow({ kind, block, was, is }: BlockChange): string {
 }
 
 function valueList(values: Change['values']): string {
-  const groups = new Map<string, string[]>();
-  for (const change of values) {
-    const isBlock = 'block' in change;
-    const block = isBlock ? change.block : '';
-    const row = isBlock && change.labels.length === 0 ? blockRow(change) : valueRow(change);
-    groups.set(block, [...(groups.get(block) ?? []), row]);
-  }
+  const groups = groupedBy(values, (change) => ('block' in change ? change.block : ''));
   return [...groups]
-    .map(([block, rows]) => {
+    .map(([block, changes]) => {
+      const rows = changes.map((change) =>
+        'block' in change && change.labels.length === 0 ? blockRow(change) : valueRow(change),
+      );
       const isWhole = rows.length === 1 && rows[0]?.startsWith('<li class="whole');
       const heading = block === '' || isWhole ? '' : `<h4>${text(block)}</h4>`;
       return `${heading}<ul class="values">${rows.join('')}</ul>`;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { checkProject, type Offense } from '../../lint/check-project.ts';
+import { groupedBy } from '../../lint/grouped-by.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { routeTable } from '../../lint/route-table.ts';
@@ -19,7 +20,6 @@ import { problemOf } from '../git/git-problems.ts';
 import { commitOf, filesAt, projectIn, writeFilesTo } from '../git/revisions.ts';
 import { type BuiltVersion, buildVersion, differingPages, shownIn } from './built-sites.ts';
 import { type DeadLink, deadLinks } from './dead-links.ts';
-import { groupedBy } from './grouped-by.ts';
 import { readerNames } from './page-names.ts';
 import {
   type Picture,

@@ -1,7 +1,7 @@
 import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
+import { groupedBy } from '../../lint/grouped-by.ts';
 import { freeDay, type SessionInWords } from '../changes/session-changes.ts';
-import { groupedBy } from './grouped-by.ts';
 import { inQuotes, linkPlaces, longDate, pageName, pagesInWords, plainMessage } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 

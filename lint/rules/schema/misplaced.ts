@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { type Group, groupOf } from '../../block-catalogue.ts';
+import { groupedBy } from '../../grouped-by.ts';
 import { fieldKey, hasOwn, namesLacking } from './ajv-error.ts';
 
 /** Fields that were typed one level too high or too low. */
@@ -68,11 +69,11 @@ function* betweenLevels(unknown: Entries, missing: Entries): Generator<Misplaced
   }
   // When a field is missing in two objects, it is uncertain where it belongs.
   const sure = pairs.filter(({ typed, wanted }) => times.get(typed) === 1 && times.get(wanted) === 1);
-  const moves = grouped(
+  const moves = groupedBy(
     sure,
     ({ typed, wanted }) => `${typed.error.instancePath}\n${wanted.error.instancePath}`,
   );
-  for (const [first, ...others] of moves) {
+  for (const [first, ...others] of moves.values()) {
     if (!first) continue;
     const together = [first, ...others];
     yield {
@@ -91,7 +92,7 @@ function* outsideGroup(
   missing: Entries,
   groups: ReadonlyMap<string, Group>,
 ): Generator<Misplaced> {
-  for (const entries of grouped([...unknown.values()], ({ error }) => error.instancePath)) {
+  for (const entries of groupedBy([...unknown.values()], ({ error }) => error.instancePath).values()) {
     const { instancePath: from = '', data, parentSchema } = entries[0]?.error ?? {};
     const properties: Record<string, JsonValue> = parentSchema?.properties ?? {};
     const fits = Object.entries(properties).flatMap(([name, schema]) => {
@@ -113,16 +114,6 @@ function* outsideGroup(
       errors: [...only.inside, ...(only.lacking ? [only.lacking] : [])].map(({ error }) => error),
     };
   }
-}
-
-function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[][] {
-  const groups = new Map<string, Item[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group) group.push(item);
-    else groups.set(keyOf(item), [item]);
-  }
-  return [...groups.values()];
 }
 
 /** Finds fields, in the errors of one validation, that certainly belong one level higher or lower. */

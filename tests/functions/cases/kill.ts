@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { z } from 'zod';
+import { groupedBy } from '../../../lint/grouped-by.ts';
 import { addEmptyDatabase } from '../../empty-database.ts';
 import { type FakePipedrive, startPipedrive } from '../support/fake-pipedrive.ts';
 import { post } from '../support/post.ts';
@@ -10,12 +11,6 @@ import { spawnServer } from '../support/spawn-server.ts';
 import { makeTemporaryFolder } from '../support/temporary-folder.ts';
 
 type InboxLine = z.output<typeof inboxOutput>['submissions'][number];
-
-function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
-  return groups;
-}
 
 /** Size of a run. */
 interface KillTest {
@@ -43,8 +38,8 @@ function expectDeliveredOnce(
   { notes, persons }: FakePipedrive,
   acknowledged: ReadonlySet<string>,
 ): void {
-  const rowsPerMessage = groupBy(lines, ({ message }) => message ?? '');
-  const notesPerId = groupBy(notes, ({ content }) => idIn(content) ?? '');
+  const rowsPerMessage = groupedBy(lines, ({ message }) => message ?? '');
+  const notesPerId = groupedBy(notes, ({ content }) => idIn(content) ?? '');
   const notOnce = [...acknowledged].filter((message) => rowsPerMessage.get(message)?.length !== 1);
   expect(notOnce).toEqual([]);
   expect(lines).toHaveLength(acknowledged.size);
@@ -56,7 +51,7 @@ function expectDeliveredOnce(
 
   // What one address sent must arrive in the order in which it was stored.
   const noteOrder = new Map(notes.map(({ content }, place) => [idIn(content), place]));
-  for (const [, ofAddress] of groupBy(lines, ({ email }) => email)) {
+  for (const [, ofAddress] of groupedBy(lines, ({ email }) => email)) {
     const places = ofAddress.map(({ id }) => noteOrder.get(id) ?? -1);
     expect(places).toEqual([...places].sort((one, other) => one - other));
   }
