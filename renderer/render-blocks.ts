@@ -1,6 +1,6 @@
 import type { BlockContext } from '../blocks/_shared/block-context.ts';
 import type { BlockEdit } from '../blocks/define-block.ts';
-import { registry } from '../blocks/registry.ts';
+import { blockOfType, typeOf } from './block-type.ts';
 import type { BlockContent } from './page-content.ts';
 import { isJsonObject, type JsonValue } from './project/json.ts';
 
@@ -62,8 +62,8 @@ export function renderBlock(
   onError?: ErrorPlaceholder,
   edit?: BlockEdit,
 ): RenderedBlock | undefined {
-  const type = isJsonObject(block) && typeof block.type === 'string' ? block.type : '';
-  const implementation = Object.hasOwn(registry, type) ? registry[type] : undefined;
+  const type = typeOf(block);
+  const implementation = blockOfType(type);
   if (!implementation) {
     const error = new BlockError(position, type, 'er is geen blok van deze soort.');
     return onError && staticBlock(onError(error), type, position);

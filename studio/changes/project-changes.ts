@@ -1,3 +1,4 @@
+import { typeOf } from '../../renderer/block-type.ts';
 import {
   isJsonObject,
   type JsonObject,
@@ -59,9 +60,8 @@ function fieldsOf({ kind, value }: SourceFile): readonly FieldShape[] {
 
 /** The name of a block: its type and its first words. */
 function blockName(block: JsonValue): string {
-  const typed = objectIn(block);
-  const title = blockTitle(textIn(typed.type) ?? '') || 'Blok';
-  const summary = summaryOf(typed);
+  const title = blockTitle(typeOf(block)) || 'Blok';
+  const summary = summaryOf(objectIn(block));
   return summary === '' ? title : `${title} “${summary}”`;
 }
 
@@ -75,7 +75,7 @@ function compareBlockLists(
     words: (block) => summaryOf(objectIn(block)),
     inside: (from, to, at) => {
       const own = objectIn(to);
-      const fields = blockFields(textIn(own.type) ?? '');
+      const fields = blockFields(typeOf(own));
       const block = at.labels.at(-1) ?? '';
       return compareFields(fields, objectIn(from), own, { ...at, labels: [] }).map((change) => ({
         ...change,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { registry } from '../../blocks/registry.ts';
+import { blockOfType } from '../../renderer/block-type.ts';
 import { type JsonObject, type JsonValue, listIn, objectIn, textIn } from '../../renderer/project/json.ts';
 import { anyBlock } from '../../schemas/json-schema.ts';
 import { externalUrlPattern, internalPathPattern } from '../../schemas/link-pattern.ts';
@@ -259,7 +259,7 @@ const LAST = ['tone', 'publish', 'id', 'placeholder'];
 
 /** Returns the fields of a block type: its own in the order of its schema, then those of every block; none for other types. */
 export function blockFields(type: string): readonly FieldShape[] {
-  const schema = registry[type]?.definition.schema;
+  const schema = blockOfType(type)?.definition.schema;
   const shapes = schema ? knownShapesOf(schema) : [];
   return shapes.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
 }

@@ -1,10 +1,10 @@
 import type { BlockContext } from '../../blocks/_shared/block-context.ts';
-import { registry } from '../../blocks/registry.ts';
 import type { BoundPage } from '../../renderer/bind-page.ts';
+import { blockOfType, typeOf } from '../../renderer/block-type.ts';
 import { documentHtml, notFoundHtml } from '../../renderer/document.ts';
 import { type PageFrame, pageFrame } from '../../renderer/page-frame.tsx';
 import { pageHead } from '../../renderer/page-head.ts';
-import { isJsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
+import type { JsonValue } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { readSite, type Site, siteFacts } from '../../renderer/project/read-site.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
@@ -44,15 +44,12 @@ export interface StudioSite extends StudioTools {
   setting: TraceSetting;
 }
 
+/** The Dutch name of a block. */
+const titleOf = (block: JsonValue) => blockOfType(typeOf(block))?.definition.title;
+
 interface TracedRegion {
   region: BlockKey['region'];
   blocks: readonly (TracedBlock & { title: string | undefined })[];
-}
-
-/** The Dutch name of a block. */
-function titleOf(block: JsonValue): string | undefined {
-  const type = isJsonObject(block) ? (textIn(block.type) ?? '') : '';
-  return Object.hasOwn(registry, type) ? registry[type]?.definition.title : undefined;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { BlockContext } from '../../blocks/_shared/block-context.ts';
 import type { SiteFacts } from '../../blocks/_shared/site-facts.ts';
 import type { BlockEdit } from '../../blocks/define-block.ts';
-import { registry } from '../../blocks/registry.ts';
+import { blockOfType, typeOf } from '../../renderer/block-type.ts';
 import { unescapeHtml } from '../../renderer/document.ts';
 import type { Origin } from '../../renderer/origin.ts';
-import { isJsonObject, type JsonValue, pointerKeys, textIn } from '../../renderer/project/json.ts';
+import { type JsonValue, pointerKeys } from '../../renderer/project/json.ts';
 import { type BlockPosition, type ErrorPlaceholder, renderBlock } from '../../renderer/render-blocks.ts';
 import type { blockPresenter, ShownBlock } from '../../renderer/render-page.ts';
 import { DIGITS, placeIn } from '../bridge/marks.ts';
@@ -104,11 +104,8 @@ function at(value: unknown, keys: readonly string[]): unknown {
   return current;
 }
 
-const typeOf = (block: JsonValue) => (isJsonObject(block) ? (textIn(block.type) ?? '') : '');
-
 function targetsOf(block: JsonValue, { brand, company }: BlockContext): Target[] {
-  const type = typeOf(block);
-  const schema = Object.hasOwn(registry, type) ? registry[type]?.definition.schema : undefined;
+  const schema = blockOfType(typeOf(block))?.definition.schema;
   const own = schema ? leavesOf(schema, block).map((leaf) => ({ ...leaf, isOfSite: false })) : [];
   const ofCompany = Object.entries(company).map(([name, value]): [string, unknown] => [
     `/company/${name}`,

@@ -1,6 +1,6 @@
-import { registry } from '../../blocks/registry.ts';
 import { daysInWords } from '../../lint/dutch/days-in-words.ts';
 import type { PlacedBlock } from '../../renderer/bind-page.ts';
+import { blockOfType, typeOf } from '../../renderer/block-type.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
 import { publicationOf } from '../../renderer/project/publication.ts';
@@ -38,7 +38,7 @@ export function summaryOf(block: JsonObject): string {
 
 /** Returns the Dutch name of a block type, or the type itself when there is no such block. */
 export function blockTitle(type: string): string {
-  return Object.hasOwn(registry, type) ? (registry[type]?.definition.title ?? type) : type;
+  return blockOfType(type)?.definition.title ?? type;
 }
 
 function listedBlock(
@@ -48,7 +48,7 @@ function listedBlock(
   key: BlockKey | undefined,
 ) {
   const typed = isJsonObject(block) ? block : {};
-  const type = textIn(typed.type) ?? '';
+  const type = typeOf(typed);
   const days = publicationOf(typed);
   const isDated = days?.from !== undefined || days?.until !== undefined;
   return {

@@ -8,6 +8,7 @@ import { treeOf } from '../../lint/json/syntax-tree.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { readJson } from '../../renderer/files/read-json.ts';
 import { stringsIn } from '../../lint/walk-strings.ts';
+import { blockOfType, typeOf } from '../../renderer/block-type.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import {
   isJsonObject,
@@ -91,8 +92,8 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   if (!file) return [];
   const value = valueAt(file.value, pointerKeys(place.pointer));
   const own = (pointer: string) => ({ origin: { file: place.file, pointer } });
-  const type = isJsonObject(value) ? textIn(value.type) : undefined;
-  if (place.pointer !== '' && type !== undefined && Object.hasOwn(registry, type)) {
+  const type = typeOf(value);
+  if (place.pointer !== '' && blockOfType(type)) {
     return formOf(blockFields(type), value, place.pointer, own);
   }
   if (place.pointer !== '' || file.kind === 'unknown') return [];
@@ -121,7 +122,7 @@ const readExample = (type: string) => readJson(`blocks/${type}/example.json`);
 
 /** Returns the example of a block type; undefined when there is no such type. */
 export function exampleOf(type: string): JsonValue | undefined {
-  return Object.hasOwn(registry, type) ? readExample(type) : undefined;
+  return blockOfType(type) && readExample(type);
 }
 
 /** Returns the block types that a page can have, sorted by their Dutch names, without those of header and footer. */
