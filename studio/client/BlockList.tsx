@@ -50,7 +50,7 @@ export function BlockList({ header, blocks, footer, list: ownList }: BlockListPr
   const [adding, setAdding] = useState<BlockPlace>();
   const isOwn = (block: ListedBlock | undefined) => list !== undefined && block?.origin.file === list.file;
   const all = useMemo(() => [...header, ...blocks, ...footer], [header, blocks, footer]);
-  const keys = useItemKeys(all, ({ value }) => value);
+  const keys = useItemKeys(all);
   const keyOf = (block: ListedBlock) => keys[all.indexOf(block)] ?? idOf(block);
   const drag = useRowDrag<ListedBlock>({
     idOf,

@@ -84,6 +84,9 @@ const explanations = ({ hover }: JsonHelper) =>
     return { pos: from, end: to, create: () => ({ dom: paragraphs(text) }) };
   });
 
+/** How an author changes a text: CodeMirror's names. */
+const AUTHOR_EVENTS = ['input', 'delete', 'undo', 'redo', 'move'];
+
 /** Opens an editor with syntax colours, line numbers and marks on invalid JSON. */
 export function openJsonEditor(
   parent: HTMLElement,
@@ -110,19 +113,8 @@ export function openJsonEditor(
       EditorState.readOnly.of(readOnly),
       EditorView.contentAttributes.of({ 'aria-label': 'JSON' }),
       EditorView.updateListener.of(({ docChanged, transactions }) => {
-        if (
-          docChanged &&
-          transactions.some(
-            (transaction) =>
-              transaction.isUserEvent('input') ||
-              transaction.isUserEvent('delete') ||
-              transaction.isUserEvent('undo') ||
-              transaction.isUserEvent('redo') ||
-              transaction.isUserEvent('move'),
-          )
-        ) {
-          onChange();
-        }
+        const isByAuthor = transactions.some((made) => AUTHOR_EVENTS.some((name) => made.isUserEvent(name)));
+        if (docChanged && isByAuthor) onChange();
       }),
       EditorView.domEventHandlers({ blur: onBlur }),
     ],

@@ -2,15 +2,16 @@ import { useState } from 'react';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { type KeyedItem, keyedItems } from './item-keys.ts';
 
+interface Item {
+  readonly value?: JsonValue;
+}
+
 /**
  * Returns a key for each item of a list, which stays with the item when it moves.
  *
  * @param items the same array as long as the list has not changed
  */
-export function useItemKeys<Item>(
-  items: readonly Item[],
-  readValue: (item: Item) => JsonValue | undefined,
-): readonly string[] {
+export function useItemKeys(items: readonly Item[]): readonly string[] {
   const [known, setKnown] = useState<{ items: readonly Item[]; keyed: readonly KeyedItem[] }>({
     items: [],
     keyed: [],
@@ -19,7 +20,7 @@ export function useItemKeys<Item>(
   if (known.items !== items) {
     keyed = keyedItems(
       known.keyed,
-      items.map((item) => readValue(item) ?? null),
+      items.map(({ value = null }) => value),
     );
     setKnown({ items, keyed });
   }

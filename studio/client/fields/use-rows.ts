@@ -14,6 +14,6 @@ const NONE: readonly FormField[] = [];
 /** Returns the rows of a list, under keys that stay with their items. */
 export function useRows(field: FormField): Row[] {
   const items = field.children ?? NONE;
-  const keys = useItemKeys(items, ({ value }) => value);
+  const keys = useItemKeys(items);
   return items.map((item, index) => ({ id: keys[index] ?? item.shown, index, item }));
 }
