@@ -117,7 +117,6 @@ interface FileListProps {
 }
 
 function ChangedFileList({ file, onClose, onBack }: FileListProps) {
-  const isReadOnly = useReadOnly();
   const entry = useEntry(file.file);
   const path = file.path ?? entry?.path;
   const open = (change: ListedChange) => {
@@ -129,19 +128,13 @@ function ChangedFileList({ file, onClose, onBack }: FileListProps) {
       <h3>
         {file.title}
         {file.isWhole && <span className="state">{file.state}</span>}
-        {file.isWhole && (
-          <BackButton name={file.title} isDisabled={isReadOnly} onPress={() => void onBack(file.id)} />
-        )}
+        {file.isWhole && <BackButton name={file.title} onPress={() => void onBack(file.id)} />}
       </h3>
       <ul>
         {file.changes.map((change) => (
           <ChangeRow key={change.id} change={change} onOpen={() => open(change)}>
             {change.back && !file.isWhole && (
-              <BackButton
-                name={change.where}
-                isDisabled={isReadOnly}
-                onPress={() => void onBack(change.id)}
-              />
+              <BackButton name={change.where} onPress={() => void onBack(change.id)} />
             )}
           </ChangeRow>
         ))}
@@ -157,29 +150,21 @@ function ChangedPictureRow({
   picture: ChangedPicture;
   onBack: FileListProps['onBack'];
 }) {
-  const isReadOnly = useReadOnly();
   return (
     <li className="change-row">
       <span className="change-text">{sentence}</span>
-      <BackButton name={sentence} isDisabled={isReadOnly} onPress={() => void onBack(id)} />
+      <BackButton name={sentence} onPress={() => void onBack(id)} />
     </li>
   );
 }
 
-function BackButton({
-  name,
-  isDisabled,
-  onPress,
-}: {
-  name: string;
-  isDisabled: boolean;
-  onPress: () => void;
-}) {
+function BackButton({ name, onPress }: { name: string; onPress: () => void }) {
+  const isReadOnly = useReadOnly();
   return (
     <Button
       className="button take-back"
       aria-label={`Terugdraaien: ${name}`}
-      isDisabled={isDisabled}
+      isDisabled={isReadOnly}
       onPress={onPress}
     >
       Terugdraaien
