@@ -23,19 +23,17 @@ function Thumbnail({ src }: { src: string }) {
 
 interface ChooserProps {
   field: FormField;
-  src: string | undefined;
   chosen: Partial<ChosenPicture>;
-  isDescribed: boolean;
-  isAutomatic?: boolean;
   describedBy: string | undefined;
   onChoose(picture: ChosenPicture): Promise<string | undefined>;
-  onRemove?: (() => void) | undefined;
 }
 
 /** The current picture, with buttons to choose another or to remove it. */
-function Chooser({ field, src, describedBy, onRemove, isAutomatic = false, ...dialog }: ChooserProps) {
-  const { readOnly } = useForm();
+function Chooser({ field, chosen, describedBy, onChoose }: ChooserProps) {
+  const { edit, readOnly } = useForm();
   const [isOpen, setIsOpen] = useState(false);
+  const { type, required } = field;
+  const { src } = chosen;
   const verb = src === undefined ? 'Afbeelding kiezen' : 'Andere afbeelding';
   return (
     <div className="chooser">
@@ -50,14 +48,26 @@ function Chooser({ field, src, describedBy, onRemove, isAutomatic = false, ...di
           >
             {verb}
           </Button>
-          {onRemove && src !== undefined && (
-            <Button className="link" aria-label={`Verwijderen: ${field.label}`} onPress={onRemove}>
+          {!required && src !== undefined && (
+            <Button
+              className="link"
+              aria-label={`Verwijderen: ${field.label}`}
+              onPress={() => edit(field, removeOps(field))}
+            >
               Verwijderen
             </Button>
           )}
         </div>
       )}
-      {isOpen && <MediaDialog {...dialog} isAutomatic={isAutomatic} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <MediaDialog
+          chosen={chosen}
+          isDescribed={type.kind !== 'media'}
+          isAutomatic={type.kind === 'media' && type.automatic === true}
+          onChoose={onChoose}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </div>
   );
 }
@@ -66,19 +76,14 @@ function Chooser({ field, src, describedBy, onRemove, isAutomatic = false, ...di
 export function MediaField({ field, parent }: FieldProps) {
   const { edit } = useForm();
   const src = typeof field.value === 'string' ? textValue(field.value) : undefined;
-  const isAutomatic = field.type.kind === 'media' && field.type.automatic === true;
   return (
     <FieldFrame field={field} isGroup>
       {({ describedBy }) => (
         <Chooser
           field={field}
-          src={src}
           chosen={src === undefined ? {} : { src }}
-          isDescribed={false}
-          isAutomatic={isAutomatic}
           describedBy={describedBy}
           onChoose={(picture) => edit(field, valueOps(field, field.value, picture.src, parent))}
-          onRemove={field.required ? undefined : () => edit(field, removeOps(field))}
         />
       )}
     </FieldFrame>
@@ -114,12 +119,9 @@ export function PictureField({ field, parent }: FieldProps) {
         <>
           <Chooser
             field={field}
-            src={src}
             chosen={{ ...(src === undefined ? {} : { src }), ...(alt === undefined ? {} : { alt }) }}
-            isDescribed
             describedBy={describedBy}
             onChoose={(picture) => edit(field, pictureOps(field, picture, parent))}
-            onRemove={field.required ? undefined : () => edit(field, removeOps(field))}
           />
           {src !== undefined && (
             <>
