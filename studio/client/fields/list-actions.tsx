@@ -29,6 +29,13 @@ export function useListActions({ field, parent }: FieldProps) {
   const { edit, media, readOnly } = useForm();
   const limits = listLimits(field);
   const children = field.children ?? [];
+  const moveTo = (from: number, target: number) => {
+    const item = children[from];
+    const there = children[target];
+    const place = item && itemPlace(field, item);
+    const to = there && itemPlace(field, there)?.index;
+    if (place && to !== undefined) edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
+  };
   return {
     limits,
     readOnly,
@@ -40,27 +47,16 @@ export function useListActions({ field, parent }: FieldProps) {
       return edit(field, addItemOps(field, value, parent), `${itemLabel} toegevoegd aan`);
     },
     act: (index: number, action: Action) => {
+      if (action === 'up') return moveTo(index, index - 1);
+      if (action === 'down') return moveTo(index, index + 1);
       const item = children[index];
       const place = item && itemPlace(field, item);
       if (!place) return;
       if (action === 'duplicate')
         edit(field, duplicateItemOps(field, place), `${item.label} gedupliceerd in`);
-      if (action === 'remove' && limits.canRemove)
-        edit(field, removeItemOps(field, place), `${item.label} verwijderd uit`);
-      const neighbour = children[index + (action === 'up' ? -1 : 1)];
-      const to = neighbour && itemPlace(field, neighbour)?.index;
-      if ((action === 'up' || action === 'down') && to !== undefined) {
-        edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
-      }
+      else if (limits.canRemove) edit(field, removeItemOps(field, place), `${item.label} verwijderd uit`);
     },
-    moveTo: (from: number, target: number) => {
-      const item = children[from];
-      const there = children[target];
-      const place = item && itemPlace(field, item);
-      const to = there && itemPlace(field, there)?.index;
-      if (place && to !== undefined)
-        edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
-    },
+    moveTo,
   };
 }
 
