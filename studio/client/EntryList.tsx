@@ -3,6 +3,7 @@ import { ListBox, ListBoxItem, ListLayout, Virtualizer } from 'react-aria-compon
 import { groupedBy } from '../../lint/grouped-by.ts';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { shownAddress } from './homepage.ts';
+import { countsOf } from './problem-summary.ts';
 import { openPage } from './selection.ts';
 
 /**
@@ -11,18 +12,12 @@ import { openPage } from './selection.ts';
 interface Row {
   id: string;
   entry: Entry;
-  problem: { name: string; text: string } | undefined;
+  problem: { severity: string; text: string } | undefined;
 }
 
-/** The severest problem of a file, and how many it has of that severity. */
-function worst(problems: readonly StudioProblem[]): Row['problem'] {
-  const count = (wanted: StudioProblem['severity']) =>
-    problems.filter(({ severity }) => severity === wanted).length;
-  const [errors, warnings] = [count('error'), count('warning')];
-  if (errors > 0) return { name: 'error', text: errors === 1 ? '1 fout' : `${errors} fouten` };
-  if (warnings === 0) return undefined;
-  return { name: 'warning', text: warnings === 1 ? '1 waarschuwing' : `${warnings} waarschuwingen` };
-}
+/** The worst severity of the problems of a file, apart from tips, and how many have it. */
+const worst = (problems: readonly StudioProblem[]) =>
+  countsOf(problems).find(({ severity }) => severity !== 'info');
 
 const looksLike = (a: Row | undefined, b: Row) =>
   a?.problem?.text === b.problem?.text &&
@@ -64,7 +59,12 @@ function EntryRow({ entry, problem }: Row) {
         </span>
       )}
       {problem && (
-        <span className={`dot ${problem.name}`} role="img" aria-label={problem.text} title={problem.text} />
+        <span
+          className={`dot ${problem.severity}`}
+          role="img"
+          aria-label={problem.text}
+          title={problem.text}
+        />
       )}
     </ListBoxItem>
   );

@@ -3,27 +3,16 @@ import { Button } from 'react-aria-components';
 import type { StudioProblem } from '../protocol.ts';
 import { mend } from './changes.ts';
 import { fileName } from './file-name.ts';
-import { worstOf } from './problem-summary.ts';
+import { countsOf, worstOf } from './problem-summary.ts';
 import { openPlace } from './selection.ts';
 import { blockAround, useEntry, useReadOnly, useShell } from './shell.ts';
 
 const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Tip' } as const;
 
-function countText(problems: readonly StudioProblem[]): string {
-  const count = (severity: StudioProblem['severity']) =>
-    problems.filter((problem) => problem.severity === severity).length;
-  const errors = count('error');
-  const warnings = count('warning');
-  const infos = count('info');
-  if (errors + warnings + infos === 0) return 'Geen problemen';
-  return [
-    errors > 0 && `${errors} ${errors === 1 ? 'fout' : 'fouten'}`,
-    warnings > 0 && `${warnings} ${warnings === 1 ? 'waarschuwing' : 'waarschuwingen'}`,
-    infos > 0 && `${infos} ${infos === 1 ? 'tip' : 'tips'}`,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-}
+const countText = (problems: readonly StudioProblem[]) =>
+  countsOf(problems)
+    .map(({ text }) => text)
+    .join(' · ') || 'Geen problemen';
 
 /** Shows the problems that the lint found: those of the open page first, then the rest. */
 export function Problems() {

@@ -1,10 +1,24 @@
 import type { StudioProblem } from '../protocol.ts';
 
-const WORST_FIRST = ['error', 'warning', 'info'] as const;
+type Severity = StudioProblem['severity'];
+
+/** The names of each severity for one problem and for more, the worst severity first. */
+const NAMES: readonly (readonly [severity: Severity, one: string, more: string])[] = [
+  ['error', 'fout', 'fouten'],
+  ['warning', 'waarschuwing', 'waarschuwingen'],
+  ['info', 'tip', 'tips'],
+];
+
+/** Counts problems of each severity in Dutch, the worst first, without those that do not occur. */
+export function countsOf(problems: readonly StudioProblem[]): { severity: Severity; text: string }[] {
+  return NAMES.flatMap(([wanted, one, more]) => {
+    const { length } = problems.filter(({ severity }) => severity === wanted);
+    return length === 0 ? [] : { severity: wanted, text: `${length} ${length === 1 ? one : more}` };
+  });
+}
 
 /** Returns the worst severity among problems; undefined when there are none. */
-export const worstOf = (problems: readonly StudioProblem[]): StudioProblem['severity'] | undefined =>
-  WORST_FIRST.find((wanted) => problems.some(({ severity }) => severity === wanted));
+export const worstOf = (problems: readonly StudioProblem[]) => countsOf(problems)[0]?.severity;
 
 /** Counts problems in Dutch. */
 export const problemCount = ({ length }: readonly StudioProblem[]): string =>
