@@ -6,9 +6,9 @@ import { pointerTo } from '../../lint/document-index.ts';
 import { nodeAt } from '../../lint/json/locate.ts';
 import { treeOf } from '../../lint/json/syntax-tree.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
-import { readJson } from '../../renderer/files/read-json.ts';
 import { stringsIn } from '../../lint/walk-strings.ts';
 import { blockOfType, typeOf } from '../../renderer/block-type.ts';
+import { readJson } from '../../renderer/files/read-json.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import {
   isJsonObject,
