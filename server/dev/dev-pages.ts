@@ -8,6 +8,13 @@ import { devMedia } from './dev-pictures.ts';
 import { errorPage, traceOf } from './error-markup.tsx';
 import type { LiveCode } from './live-code.ts';
 
+/** The pages of the development server. */
+interface DevPages {
+  /** Loads the code of all blocks, which takes longer than rendering a page. The first request does so otherwise. */
+  loadCode(): void;
+  answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
+}
+
 type Renderer = typeof import('./render-dev-page.ts');
 const RENDERER = '/server/dev/render-dev-page.ts';
 
@@ -41,13 +48,14 @@ export function devPages(
   vite: ViteDevServer,
   code: LiveCode,
   { root, asOf, changes }: { root: string; asOf: string | undefined; changes: () => number },
-) {
+): DevPages {
+  const load = () => code.import<Renderer>(RENDERER);
   const sendHtml = async (response: ServerResponse, status: number, html: string, made: number) =>
     response
       .writeHead(status, { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-store' })
       .end(await withClient(vite, html, made));
 
-  async function answer(request: IncomingMessage, response: ServerResponse, made: number) {
+  async function send(request: IncomingMessage, response: ServerResponse, made: number) {
     const { pathname, query } = addressOf(request);
     const path = trimPath(decodeAddress(pathname));
     if (path.startsWith('/media/')) {
@@ -56,7 +64,7 @@ export function devPages(
       return response.writeHead(media ? 200 : 404, { 'Content-Type': type }).end(media?.content);
     }
     // Imported through Vite at each request, so that changes to code show as well as changes to JSON.
-    const { renderDevPage, renderCatalogue, devCalendar } = await code.import<Renderer>(RENDERER);
+    const { renderDevPage, renderCatalogue, devCalendar } = await load();
     const calendar = path.endsWith('.ics') ? devCalendar(root, path.slice(1)) : undefined;
     if (calendar !== undefined) {
       return response.writeHead(200, { 'Content-Type': 'text/calendar; charset=utf-8' }).end(calendar);
@@ -72,14 +80,20 @@ export function devPages(
     return sendHtml(response, page.status, page.html, made);
   }
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const made = changes();
-    try {
-      await answer(request, response, made);
-    } catch (error) {
-      console.error(error instanceof Error ? error.stack : error);
-      if (response.headersSent) response.destroy();
-      else await sendHtml(response, 500, faultPage(error), made);
-    }
+  return {
+    loadCode() {
+      // A request for a page loads it again, and shows what is wrong.
+      load().catch(() => {});
+    },
+    async answer(request, response) {
+      const made = changes();
+      try {
+        await send(request, response, made);
+      } catch (error) {
+        console.error(error instanceof Error ? error.stack : error);
+        if (response.headersSent) response.destroy();
+        else await sendHtml(response, 500, faultPage(error), made);
+      }
+    },
   };
 }

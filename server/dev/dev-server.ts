@@ -93,7 +93,7 @@ export async function openDevServer({
     const generator = regenerator();
     const changes = reloadOnChange(vite, root, generator.ask);
     const code = openLiveCode(vite);
-    const answerPage = devPages(vite, code, { root, asOf, changes });
+    const pages = devPages(vite, code, { root, asOf, changes });
     const studio = openDevStudio(vite, code, { ...options, root, asOf });
     const opened = await openSiteServer({
       ...options,
@@ -101,7 +101,7 @@ export async function openDevServer({
       site: (request, response) => {
         if (isForeignEdit(request)) response.writeHead(403).end();
         else if (studio.isFor(request)) studio.answer(request, response);
-        else vite.middlewares(request, response, () => void answerPage(request, response));
+        else vite.middlewares(request, response, () => void pages.answer(request, response));
       },
       // Read at each call, so that a change needs no restart.
       names: {
@@ -113,6 +113,8 @@ export async function openDevServer({
         },
       },
     });
+    // While its user opens a browser.
+    pages.loadCode();
     return {
       ...opened,
       async close() {
