@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { problemText, systemProblem } from '../../renderer/files/errno-message.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readSettings, studioSettings } from '../../schemas/settings.ts';
 import { isReadOnly } from '../../studio/server/guard.ts';
 import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
@@ -12,6 +13,9 @@ import type { LiveCode } from './live-code.ts';
 
 type Views = typeof import('./studio-views.ts');
 const VIEWS = '/server/dev/studio-views.ts';
+
+/** Files of this repository that the judgement of pages depends on. */
+const JUDGING = /^(?:blocks|lint|renderer|schemas|studio)[\\/]/;
 
 /** The Studio beside the pages of the development server. */
 interface DevStudio {
@@ -82,8 +86,12 @@ export function openDevStudio(
 
   vite.watcher.on('all', (_event, path) => {
     const pages = join(root, 'pages') + sep;
-    if (!path.startsWith(pages)) changes += 1;
-    else readChanged(path);
+    if (path.startsWith(pages)) {
+      readChanged(path);
+      return;
+    }
+    changes += 1;
+    if (JUDGING.test(relative(REPOSITORY, path))) studio?.codeChanged();
   });
   return {
     isFor: ({ url = '' }) => /^\/_studio(?:[/?]|$)/.test(url),

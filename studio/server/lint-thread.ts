@@ -41,7 +41,7 @@ interface LintAnswer {
 export interface LintThread {
   /** Lints a project once changes pause; a later call replaces an earlier one. */
   ask(project: Project): void;
-  /** Lints a project now, both as it is and with other texts. */
+  /** Lints a project now, both as it is and with other texts. Rejects when the thread ends first. */
   compare(project: Project, texts: NewTexts): Promise<Comparison>;
   /** The problems of the last project that was linted; undefined before the first. */
   problems(): readonly StudioProblem[] | undefined;
@@ -71,32 +71,54 @@ async function bundleWorker(): Promise<string> {
   return file;
 }
 
+interface LintThreadOptions {
+  /** The day that counts as today; by default today in Amsterdam. */
+  asOf?: string | undefined;
+  /** What an earlier thread found, until this one has run. */
+  found?: readonly StudioProblem[] | undefined;
+  /** Called when an error in its code ended the thread. */
+  onEnd?(): void;
+}
+
+/** Those who wait for a comparison. */
+interface Waiting {
+  resolve(comparison: Comparison): void;
+  reject(error: unknown): void;
+}
+
 /**
  * Starts the thread.
  *
  * @param onProblems called after each run
- * @param asOf the day that counts as today, by default today in Amsterdam
  * @throws Error when the code of the lint cannot be bundled or written
  */
 export async function openLintThread(
   root: string,
   onProblems: () => void,
-  asOf?: string,
+  { asOf, found: foundEarlier, onEnd = () => {} }: LintThreadOptions = {},
 ): Promise<LintThread> {
   const worker = new Worker(await bundleWorker());
   const known = new Map<string, string>();
-  let found: readonly StudioProblem[] | undefined;
+  let found = foundEarlier;
   let number = 0;
   let timer: NodeJS.Timeout | undefined;
-  const waiting = new Map<number, (comparison: Comparison) => void>();
+  const waiting = new Map<number, Waiting>();
+  const refuseAll = (error: unknown) => {
+    for (const { reject } of waiting.values()) reject(error);
+    waiting.clear();
+  };
   worker.on('message', ({ number: answered, problems, after }: LintAnswer) => {
-    if (after) waiting.get(answered)?.({ before: problems, after });
+    if (after) waiting.get(answered)?.resolve({ before: problems, after });
     waiting.delete(answered);
     if (answered !== number) return;
     found = problems;
     onProblems();
   });
-  worker.on('error', (error) => console.error(error));
+  worker.on('error', (error) => {
+    console.error(error);
+    onEnd();
+    refuseAll(error);
+  });
 
   function send({ files, media, unsupportedMedia, ignoredFiles }: Project, future?: LintJob['future']) {
     const changed: [string, string | undefined][] = [];
@@ -131,11 +153,12 @@ export async function openLintThread(
     compare(project, texts) {
       clearTimeout(timer);
       send(project, [...texts]);
-      return new Promise((resolve) => waiting.set(number, resolve));
+      return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
     },
     problems: () => found,
     async close() {
       clearTimeout(timer);
+      refuseAll(new Error('The lint was stopped.'));
       await worker.terminate();
     },
   };

@@ -6,8 +6,8 @@ import type { StudioEvent } from '../protocol.ts';
 import { bundleClient, type ClientBundle } from './client-bundle.ts';
 import { asksForHelp, carryOut } from './commands.ts';
 import { isReadOnly, refuseHost, refuseQuestion, refuseWrite, type WriteAccess } from './guard.ts';
-import { type LintThread, openLintThread } from './lint-thread.ts';
 import { rememberPages } from './opened-pages.ts';
+import { openProjectLint } from './project-lint.ts';
 import { answerQuery } from './queries.ts';
 import { bodyOf, jsonBodyOf, readAs, send, sendError, sendJson } from './responses.ts';
 import { shellHtml } from './shell.ts';
@@ -38,6 +38,8 @@ export interface Studio {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Reports that a file below `root` changed. */
   fileChanged(path: string): void;
+  /** Reports that the code that judges pages changed: rules, blocks or schemas. */
+  codeChanged(): void;
   close(): Promise<void>;
 }
 
@@ -111,26 +113,18 @@ export function openStudio(options: StudioOptions): Studio {
   const desk = openVersionDesk(root, workingCopy, asOf);
   const pages = rememberPages();
   const bundle = loadOnce(bundleClient);
-  let lint: Promise<LintThread> | undefined;
 
   const tell = (event: StudioEvent) => {
     for (const stream of streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
   };
-  /** Asks the lint about the current project. */
-  const judge = () => {
-    const opened = lint ?? openLintThread(root, () => tell({ type: 'problems' }), asOf);
-    lint = opened;
-    opened.then(
-      (thread) => thread.ask(workingCopy.project()),
-      () => {
-        // The request that waits for it says why. The next one tries again.
-        if (lint === opened) lint = undefined;
-      },
-    );
-    return opened;
-  };
+  const lint = openProjectLint({
+    root,
+    asOf,
+    project: workingCopy.project,
+    onProblems: () => tell({ type: 'problems' }),
+  });
   workingCopy.onChange((change) => {
-    if (lint) judge();
+    lint.projectChanged();
     tell({ type: 'changed', ...change });
   });
 
@@ -141,7 +135,7 @@ export function openStudio(options: StudioOptions): Studio {
     workingCopy,
     desk,
     loadViews,
-    lint: () => lint ?? judge(),
+    lint: lint.thread,
     async openedPage(query) {
       const page = await (await loadViews()).openPage(workingCopy.readable(), query.get('path') ?? '/');
       return page && pages.update(page, workingCopy.revisions(), query.get('version') ?? undefined);
@@ -206,14 +200,12 @@ export function openStudio(options: StudioOptions): Studio {
     fileChanged(path) {
       workingCopy.diskChanged(path);
     },
+    codeChanged: lint.codeChanged,
     async close() {
       for (const stream of streams) stream.end();
       workingCopy.close();
       desk.close();
-      await lint?.then(
-        (thread) => thread.close(),
-        () => {},
-      );
+      await lint.close();
     },
   };
 }
