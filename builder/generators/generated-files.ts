@@ -7,6 +7,7 @@ import { writeWhole } from '../../renderer/files/write-files.ts';
 import type { JsonObject } from '../../renderer/project/json.ts';
 import { definitionSchemas } from '../../schemas/definition-schemas.ts';
 import { blockTypes } from './block-types.ts';
+import { declaredIn } from './declared-in.ts';
 import { licencesText } from './licences.ts';
 import { referenceText } from './reference.ts';
 import { interactiveSource, registrySource } from './registry.ts';
@@ -14,10 +15,14 @@ import { withSettingsTable } from './settings-table.ts';
 
 const inRepository = (path: string) => join(REPOSITORY, path);
 
-async function definitionOf(type: string): Promise<BlockDefinition> {
-  const module: { default: BlockDefinition } = await import(`../../blocks/${type}/schema.ts`);
-  return module.default;
-}
+/** Loads the declaration of a block type. @throws UsageError as `declaredIn` does */
+const definitionOf = (type: string) =>
+  declaredIn<BlockDefinition>({
+    folder: `blocks/${type}`,
+    files: ['schema.ts', 'Component.tsx', 'example.json'],
+    load: () => import(`../../blocks/${type}/schema.ts`),
+    nameOf: (definition) => definition.type,
+  });
 
 /** Tells whether a file has a text on disk. */
 function isOnDisk(path: string, text: string): boolean {

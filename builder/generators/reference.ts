@@ -7,6 +7,7 @@ import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { readJson } from '../../renderer/files/read-json.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject, listIn, objectIn } from '../../renderer/project/json.ts';
+import { declaredIn } from './declared-in.ts';
 import { type Field, fieldsOf, sharedParts } from './reference/fields.ts';
 import { type RuleExample, ruleExample } from './reference/rule-example.ts';
 
@@ -143,10 +144,14 @@ function exampleText(type: string): string {
 /** Reads the rules of a folder, including those that are not in the generated index yet. */
 async function readRules(): Promise<Rule[]> {
   return Promise.all(
-    ruleIds().map(async (id) => {
-      const module: { default: Rule } = await import(`../../lint/rules/${id}/rule.ts`);
-      return module.default;
-    }),
+    ruleIds().map((id) =>
+      declaredIn<Rule>({
+        folder: `lint/rules/${id}`,
+        files: ['rule.ts'],
+        load: () => import(`../../lint/rules/${id}/rule.ts`),
+        nameOf: (rule) => rule.id,
+      }),
+    ),
   );
 }
 
