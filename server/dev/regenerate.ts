@@ -4,7 +4,11 @@ import { LAUNCHER, REPOSITORY } from '../../renderer/files/repository.ts';
 
 /** Tells whether a file is an input of `npm run generate`. */
 export function isGeneratedFrom(path: string) {
-  return /[\\/](blocks|schemas|lint)[\\/].+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+  const isIn = /[\\/](blocks|schemas|lint)[\\/].+\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path);
+  // The reference for authors shows examples, and what rules find in fixtures.
+  return (
+    isIn || /[\\/](blocks[\\/][^\\/]+[\\/]example|fixtures[\\/](in)?valid[\\/][^\\/]+)\.json$/.test(path)
+  );
 }
 
 interface Regenerator {
