@@ -74,7 +74,8 @@ export function createInbox(
     backup: async (folder) => {
       if (database.backup === undefined) {
         throw new InboxRefused(
-          'Met DATABASE_URL maakt pg_dump de reservekopie: pg_dump --format=custom --file=BESTAND "$DATABASE_URL"',
+          'Met DATABASE_URL maakt pg_dump de reservekopie: ' +
+            'pg_dump --format=custom --no-unlogged-table-data --file=BESTAND "$DATABASE_URL"',
         );
       }
       await database.backup(folder);
