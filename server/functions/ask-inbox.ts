@@ -40,6 +40,9 @@ function readExported(file: string): TableRecord[] {
   }
 }
 
+/** Quotes a path where a shell would read it as several words. */
+const inShell = (path: string) => (/^[\w./:@=\\-]+$/.test(path) ? path : `"${path}"`);
+
 const submissionsText = (count: number) => counted(count, 'inzending', 'inzendingen');
 
 function forgottenText(person: string, { forgotten, personIds }: Forgotten): string {
@@ -76,7 +79,7 @@ export async function askInbox(given: InboxRequest): Promise<string> {
   }
   if (backup !== undefined) {
     await withInbox(dataDir, process.env, (inbox) => inbox.backup(resolve(backup)));
-    return `De reservekopie staat in ${resolve(backup)}. Bekijk die met: npm run inbox -- --data-dir ${backup}`;
+    return `De reservekopie staat in ${resolve(backup)}. Bekijk die met: npm run inbox -- --data-dir ${inShell(backup)}`;
   }
   if (given.forget && person !== undefined) {
     return forgottenText(person, await withInbox(dataDir, process.env, (inbox) => inbox.forget(person)));

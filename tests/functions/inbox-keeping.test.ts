@@ -89,8 +89,11 @@ describe('what npm run inbox keeps, exports and forgets', () => {
   });
 
   it('backs up the running database, without addresses, into a folder that the inbox reads', async () => {
-    const backup = join(folder.path, 'backup');
-    expect(await inbox('--backup', backup)).toMatchObject({ code: 0 });
+    const backup = join(folder.path, 'my backup');
+    expect(await inbox('--backup', backup)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining(`npm run inbox -- --data-dir "${backup}"\n`),
+    });
     expect(holds(backup, '198.51.100.77')).toBe(false);
     await send({ ...bert, message: 'Na de kopie' });
     expect((await readInbox(backup)).map(({ message }) => message)).toEqual([
