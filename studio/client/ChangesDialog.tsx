@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
 import { takeBack } from './changes.ts';
+import { DialogHeading, Overlay } from './Overlay.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace } from './selection.ts';
 import { useEntry, useReadOnly, useShell } from './shell.ts';
@@ -10,22 +11,14 @@ import { readChanges } from './versions-api.ts';
 /** Shows what differs from the version that was last handed in, each with "Terugdraaien". */
 export function ChangesDialog({ onClose, onSubmit }: { onClose: () => void; onSubmit: () => void }) {
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
-      <Modal className="modal wide">
-        <Dialog className="dialog versions takes-back">
-          <header className="dialog-heading">
-            <Heading slot="title">Wijzigingen</Heading>
-            <Button className="button primary" onPress={onSubmit}>
-              Indienen
-            </Button>
-            <Button slot="close" className="button quiet">
-              Sluiten
-            </Button>
-          </header>
-          <ChangeLists onClose={onClose} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Overlay size="wide" className="versions takes-back" onClose={onClose}>
+      <DialogHeading title="Wijzigingen">
+        <Button className="button primary" onPress={onSubmit}>
+          Indienen
+        </Button>
+      </DialogHeading>
+      <ChangeLists onClose={onClose} />
+    </Overlay>
   );
 }
 

@@ -4,7 +4,7 @@ import type { MediaEntry } from '../protocol.ts';
 import { addPicture } from './changes.ts';
 import { usage, weight } from './fields/MediaDialog.tsx';
 import { PictureDrop, UploadButton, UploadNote, useUpload } from './fields/upload.tsx';
-import { SearchableDialog } from './SearchableDialog.tsx';
+import { SearchableDialog } from './Overlay.tsx';
 import { openPage } from './selection.ts';
 import { useMedia, useReadOnly } from './shell.ts';
 import { ReplacePictureDialog } from './wishes/ReplacePictureDialog.tsx';

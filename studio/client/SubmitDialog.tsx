@@ -1,10 +1,11 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import { LONGEST_MAIL, LONGEST_MESSAGE, LONGEST_NAME } from '../limits.ts';
 import type { StudioProblem } from '../protocol.ts';
 import type { PlannedHandIn, ReportState, SubmitAnswer, VersionProblem } from '../versions.ts';
 import { fileName } from './file-name.ts';
 import { handIn } from './hand-in.ts';
+import { DialogHeading, Overlay } from './Overlay.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace } from './selection.ts';
 import { failureOf, forgetHandIn, useEntries, useReadOnly, useShell } from './shell.ts';
@@ -15,19 +16,10 @@ const REPORT_MS = 1500;
 /** Hands in the changes: first shows what will be included, then where it went. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
-      <Modal className="modal">
-        <Dialog className="dialog versions">
-          <header className="dialog-heading">
-            <Heading slot="title">Indienen</Heading>
-            <Button slot="close" className="button quiet">
-              Sluiten
-            </Button>
-          </header>
-          <SubmitPanel onClose={onClose} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Overlay className="versions" onClose={onClose}>
+      <DialogHeading title="Indienen" />
+      <SubmitPanel onClose={onClose} />
+    </Overlay>
   );
 }
 

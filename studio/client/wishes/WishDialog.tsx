@@ -1,9 +1,10 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
-import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { Button, Heading } from 'react-aria-components';
 import type { ChangedRow, Consequences, PlacedProblem, Wish } from '../../protocol.ts';
 import { readConsequences } from '../api.ts';
 import { perform } from '../changes.ts';
 import { focusPanel } from '../focus-panel.ts';
+import { Overlay } from '../Overlay.tsx';
 import { currentShell, failureOf } from '../shell.ts';
 import { useAsked } from '../use-asked.ts';
 
@@ -53,35 +54,31 @@ export function WishDialog(props: WishDialogProps) {
     } else setRefusal(answer?.refusal.message ?? 'Dat is niet gelukt. Probeer het nog een keer.');
   };
   return (
-    <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
-      <Modal className={isWide ? 'modal wide' : 'modal'}>
-        <Dialog className="dialog">
-          <form className="wish" onSubmit={(event) => void submit(event)}>
-            <Heading slot="title">{title}</Heading>
-            <div className="fields">{children}</div>
-            <Foretold consequences={consequences} isPending={isPending} />
-            {refusal !== undefined && (
-              <p className="refusal" role="alert">
-                {refusal}
-              </p>
-            )}
-            <footer className="wish-actions">
-              <Button className="button" onPress={onClose}>
-                Annuleren
-              </Button>
-              <Button
-                type="submit"
-                className={isDanger ? 'button primary danger' : 'button primary'}
-                isDisabled={!canPerform && !isBusy}
-                isPending={isBusy}
-              >
-                {action}
-              </Button>
-            </footer>
-          </form>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Overlay size={isWide ? 'wide' : undefined} onClose={onClose}>
+      <form className="wish" onSubmit={(event) => void submit(event)}>
+        <Heading slot="title">{title}</Heading>
+        <div className="fields">{children}</div>
+        <Foretold consequences={consequences} isPending={isPending} />
+        {refusal !== undefined && (
+          <p className="refusal" role="alert">
+            {refusal}
+          </p>
+        )}
+        <footer className="wish-actions">
+          <Button className="button" onPress={onClose}>
+            Annuleren
+          </Button>
+          <Button
+            type="submit"
+            className={isDanger ? 'button primary danger' : 'button primary'}
+            isDisabled={!canPerform && !isBusy}
+            isPending={isBusy}
+          >
+            {action}
+          </Button>
+        </footer>
+      </form>
+    </Overlay>
   );
 }
 
