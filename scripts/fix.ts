@@ -33,11 +33,11 @@ function isCodeUntouched(): boolean {
 }
 
 await runCommand(async () => {
-  const { root, has } = readCommandLine({ code: { type: 'boolean' } }, { positionals: 0 });
+  const { root, has, pasted } = readCommandLine({ code: { type: 'boolean' } }, { positionals: 0 });
   const isForAuthor = !has('code') && isCodeUntouched();
   // A step that fails does not keep the others from running.
   const generated = isForAuthor ? 0 : inDutch('Wat uit de blokken wordt gemaakt', [LAUNCHER, 'generate']);
-  const pages = await fixPages(root, console);
+  const pages = await fixPages(root, console, pasted('lint'));
   const formatted = isForAuthor ? 0 : inDutch('De opmaak van de code', [...biome, 'check', '--write']);
   return Math.max(generated, pages, formatted);
 });

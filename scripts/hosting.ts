@@ -15,7 +15,7 @@ await runCommand(async () => {
     'server-name': { type: 'string' },
     listen: { type: 'string' },
   } as const;
-  const { root, positionals, text } = readCommandLine(flags, { positionals: 1 });
+  const { root, positionals, text, pasted } = readCommandLine(flags, { positionals: 1 });
   const [kind] = positionals;
   if (kind !== 'nginx' && kind !== 'caddy')
     throw new UsageError('Name the server: npm run hosting -- nginx (or caddy).');
@@ -25,7 +25,7 @@ await runCommand(async () => {
   if (missing.length > 0) {
     throw new UsageError(
       `There is no complete site in ${built}: without ${missing.join(' and ')}. ` +
-        'Run `npm run build` first, or name the folder of a built site with --out.',
+        `Run \`${pasted('build')}\` first, or name the folder of a built site with --out.`,
     );
   }
   const rules = readHostingRules(built);

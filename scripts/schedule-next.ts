@@ -10,26 +10,27 @@ import { UsageError } from '../renderer/files/usage-error.ts';
 import { assertUtf8 } from '../renderer/files/utf8-file.ts';
 import { writeAllOrNone } from '../renderer/files/write-files.ts';
 import { readProgrammes } from '../renderer/project/read-programmes.ts';
-import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { type CommandLine, readCommandLine, runCommand } from './lib/command-line.ts';
 
 /** Finds the programme's file. @throws UsageError when there is none, or when it has errors */
-function findProgramme(root: string, names: readonly string[]) {
+function findProgramme({ root, positionals: names, pasted }: CommandLine) {
   const programmes = readProgrammes(root);
   const known = programmes.map(({ name }) => name).join(', ') || 'geen';
   const [name] = names;
   if (name === undefined || names.length > 1)
     throw new UsageError(
-      `Noem één programma, bijvoorbeeld: npm run schedule:next -- ${programmes[0]?.name ?? 'gemeenten'}. Er zijn: ${known}.`,
+      `Noem één programma, bijvoorbeeld: ${pasted('schedule:next', [programmes[0]?.name ?? 'gemeenten'])}. Er zijn: ${known}.`,
     );
   const file = programmes.find((programme) => programme.name === name);
   if (!file) throw new UsageError(`Er is geen programma "${name}". Er zijn: ${known}.`);
-  if (!file.programme) throw new UsageError(`${file.path} bevat fouten. Draai eerst npm run lint.`);
+  if (!file.programme) throw new UsageError(`${file.path} bevat fouten. Draai eerst ${pasted('lint')}.`);
   return { ...file, programme: file.programme };
 }
 
 async function main(now: Date): Promise<undefined> {
-  const { root, positionals, has } = readCommandLine({ write: { type: 'boolean' } });
-  const { name, path, text, programme } = findProgramme(root, positionals);
+  const commandLine = readCommandLine({ write: { type: 'boolean' } });
+  const { root, has, pasted } = commandLine;
+  const { name, path, text, programme } = findProgramme(commandLine);
   if (programme.sessions.schedule.some(({ year }) => year === LAST_YEAR)) {
     throw new UsageError(`Na ${LAST_YEAR} houdt de kalender op.`);
   }
@@ -46,13 +47,13 @@ async function main(now: Date): Promise<undefined> {
   console.log(`${scheduleDiff(programme.sessions, next)}\n`);
   if (!has('write')) {
     console.log(
-      `Er is nog niets veranderd. Zo komt dit in het bestand:\n\n  npm run schedule:next -- ${name} --write`,
+      `Er is nog niets veranderd. Zo komt dit in het bestand:\n\n  ${pasted('schedule:next', [name, '--write'])}`,
     );
     return;
   }
   assertUtf8(root, path);
   writeAllOrNone(new Map([[join(root, path), writeSchedule(text, next)]]));
-  console.log('Geschreven. Kijk alles na met npm run lint.');
+  console.log(`Geschreven. Kijk alles na met ${pasted('lint')}.`);
 }
 
 await runCommand(() => main(new Date()));

@@ -4,10 +4,10 @@ import { readCommandLine, runCommand } from './lib/command-line.ts';
 import { serveBuilt } from './lib/serve-built.ts';
 
 await runCommand(async () => {
-  const { root, text } = readCommandLine({ out: { type: 'string' } }, { positionals: 0 });
+  const { root, text, pasted } = readCommandLine({ out: { type: 'string' } }, { positionals: 0 });
   const outDir = siteFolder(root, text('out'));
   if (!isBuiltSite(outDir)) {
-    throw new UsageError(`In ${outDir} staat geen gebouwde site. Maak die eerst, met: npm run build`);
+    throw new UsageError(`In ${outDir} staat geen gebouwde site. Maak die eerst, met: ${pasted('build')}`);
   }
   await serveBuilt(root, outDir);
   return undefined;

@@ -85,6 +85,8 @@ describe('npm run schedule:next', () => {
     expect(first.stdout).toContain('- Dinsdag 12-05-2026');
     expect(first.stdout).toContain('+ Donderdag 13-05-2027');
     expect(scheduleNext('gemeenten').stdout).toBe(first.stdout);
+    // Without the folder it would write in that of this repository.
+    expect(first.stdout).toContain(`npm run schedule:next -- gemeenten --write --root ${root}\n`);
     expect(readFileSync(file('gemeenten'), 'utf8')).toBe(before);
   });
 

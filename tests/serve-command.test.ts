@@ -57,7 +57,7 @@ describe('a mistake in a page', () => {
     // The folder has files, but no site; nothing in it is lost by serving it.
     const other = await run(root, 'serve', '--out', join(root, 'pages'));
     expect([other.said, await other.end()]).toEqual([
-      `In ${join(root, 'pages')} staat geen gebouwde site. Maak die eerst, met: npm run build\n`,
+      `In ${join(root, 'pages')} staat geen gebouwde site. Maak die eerst, met: npm run build -- --root ${root}\n`,
       2,
     ]);
     const first = await run(root, 'start');

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { dayFlag, dayIn, readCommandLine, readFlags, runCommand } from './command-line.ts';
 
@@ -11,6 +14,20 @@ it('parses flags and arguments', () => {
   const line = readCommandLine(flags, { positionals: 1, args: ['/open-dag', '--title', 'Open dag'] });
   expect(line.positionals).toEqual(['/open-dag']);
   expect(line.text('title')).toBe('Open dag');
+});
+
+it('formats another command about the folder that was named, also one with spaces', () => {
+  const own = readCommandLine(flags, { args: [] });
+  expect(own.pasted('lint')).toBe('npm run lint');
+  expect(own.pasted('new:page', ['/prijzen'])).toBe('npm run new:page -- /prijzen');
+  const folder = mkdtempSync(join(tmpdir(), 'een site '));
+  mkdirSync(join(folder, 'pages'));
+  const { pasted } = readCommandLine(flags, { args: ['--root', relative('.', folder)] });
+  expect(pasted('lint')).toBe(`npm run lint -- --root "${folder}"`);
+  expect(pasted('schedule:next', ['gemeenten', '--write'])).toBe(
+    `npm run schedule:next -- gemeenten --write --root "${folder}"`,
+  );
+  rmSync(folder, { recursive: true });
 });
 
 it('refuses an extra argument: a title without quotation marks, or flags that npm consumed', () => {

@@ -23,6 +23,8 @@ interface ReadFlags {
 export interface CommandLine extends ReadFlags {
   /** The folder that holds `pages/`: `--root`, or this repository. */
   root: string;
+  /** Formats a command about the same folder so that it can be pasted into a terminal. */
+  pasted(command: string, args?: readonly string[]): string;
 }
 
 interface Reading {
@@ -90,9 +92,9 @@ function help(flags: Flags): string {
 }
 
 /** Formats a command so that it can be pasted into a terminal. */
-export function commandToPaste(command: string, args: readonly string[]): string {
+function commandToPaste(command: string, args: readonly string[]): string {
   const shown = args.map((arg) => (/^[\w./:@=-]+$/.test(arg) ? arg : `"${arg.replaceAll('"', '')}"`));
-  return ['npm run', command, '--', ...shown].join(' ');
+  return ['npm run', command, ...(shown.length > 0 ? ['--'] : []), ...shown].join(' ');
 }
 
 /**
@@ -161,11 +163,13 @@ export function readFlags(
  */
 export function readCommandLine(ownFlags: Flags, reading?: Reading): CommandLine {
   const line = readFlags({ root: { type: 'string' }, ...ownFlags }, reading);
-  const root = resolve(line.text('root') ?? REPOSITORY);
+  const typed = line.text('root');
+  const root = resolve(typed ?? REPOSITORY);
   if (!statSync(join(root, 'pages'), { throwIfNoEntry: false })?.isDirectory()) {
     throw new UsageError(`Er is geen map pages/ in ${root}. Noem de map waar die in staat met --root MAP.`);
   }
-  return { ...line, root };
+  const where = typed === undefined ? [] : ['--root', root];
+  return { ...line, root, pasted: (command, args = []) => commandToPaste(command, [...args, ...where]) };
 }
 
 /**

@@ -20,9 +20,14 @@ function whatIn(offenses: readonly Offense[]): string {
  * Applies the fixes that need no choice by the author, and says what changed and what is left.
  *
  * @param root the folder that holds `pages/`
+ * @param lint the command that shows what is left
  * @returns an exit code, as of `npm run lint`
  */
-export async function fixPages(root: string, terminal: Pick<Console, 'log' | 'error'>): Promise<number> {
+export async function fixPages(
+  root: string,
+  terminal: Pick<Console, 'log' | 'error'>,
+  lint = 'npm run lint',
+): Promise<number> {
   const before = readProject(root);
   const options = await optionsOnDisk(root, before);
   const fixable = checkProject(before, options).filter((offense) => offense.fixable);
@@ -34,6 +39,6 @@ export async function fixPages(root: string, terminal: Pick<Console, 'log' | 'er
     terminal.log(`  ${visible(path)}: ${whatIn(fixable.filter(({ file }) => file === path))}`);
   }
   const left = checkProject(mended.length === 0 ? before : readProject(root), options);
-  if (left.length > 0) terminal.log(`Te doen: ${tally(left)}. Bekijk ze met \`npm run lint\`.`);
+  if (left.length > 0) terminal.log(`Te doen: ${tally(left)}. Bekijk ze met \`${lint}\`.`);
   return left.some(({ severity }) => severity === 'error') ? exitCodes.errors : exitCodes.clean;
 }
