@@ -101,7 +101,9 @@ export class Indexer {
     const collectors = new Map<string, Collector>();
     for (const [name, collector] of [...all].flatMap((some) => Object.entries(some))) {
       if ((collectors.get(name) ?? collector) !== collector) {
-        throw new Error(`Two rules collect different values as "${name}".`);
+        throw new Error(
+          `Two rules collect different values as "${name}". Give it another name in the \`collect\` of one of them.`,
+        );
       }
       collectors.set(name, collector);
     }

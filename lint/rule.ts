@@ -101,32 +101,59 @@ interface RuleProblem {
   problem: Problem;
 }
 
+/** Thrown for a rule whose code throws. The message is Dutch, for whoever runs the lint; the stack is that of the rule. */
+export class RuleFailure extends Error {
+  override name = 'RuleFailure';
+
+  /** @param file the definition that it judged; undefined when it judged the project */
+  constructor({ id }: RuleMeta, file: string | undefined, cause: unknown) {
+    const place = file === undefined ? '' : `, bij ${file}`;
+    super(`De regel "${id}" heeft een fout in de code${place}. Vraag een ontwikkelaar.`, { cause });
+    if (cause instanceof Error) this.stack = `${this.message}\n${cause.stack}`;
+  }
+}
+
 /**
  * Runs rules.
  *
  * @param onDefinition called after each definition
+ * @throws RuleFailure when the code of a rule throws
  */
 export function* problemsOf(
   rules: readonly Rule[],
   context: RuleContext,
   onDefinition: (judged: number) => void = () => {},
 ): Generator<RuleProblem> {
-  for (const [index, definition] of context.definitions.entries()) {
-    for (const rule of rules) {
-      if (!rule.definition) continue;
-      for (const problem of rule.definition(definition, context)) yield { rule, problem };
+  // Two variables and no object: this runs for each rule and each definition.
+  let running: Rule | undefined;
+  let judged: string | undefined;
+  try {
+    for (const [index, definition] of context.definitions.entries()) {
+      for (const rule of rules) {
+        if (!rule.definition) continue;
+        running = rule;
+        judged = definition.file.path;
+        for (const problem of rule.definition(definition, context)) yield { rule, problem };
+      }
+      running = undefined;
+      onDefinition(index + 1);
     }
-    onDefinition(index + 1);
-  }
-  for (const page of context.pages) {
-    for (const rule of rules) {
-      if (!rule.page) continue;
-      for (const problem of rule.page(page, context)) yield { rule, problem };
+    for (const page of context.pages) {
+      for (const rule of rules) {
+        if (!rule.page) continue;
+        running = rule;
+        judged = page.file.path;
+        for (const problem of rule.page(page, context)) yield { rule, problem };
+      }
     }
-  }
-  for (const rule of rules) {
-    if (!rule.project) continue;
-    for (const problem of rule.project(context)) yield { rule, problem };
+    judged = undefined;
+    for (const rule of rules) {
+      if (!rule.project) continue;
+      running = rule;
+      for (const problem of rule.project(context)) yield { rule, problem };
+    }
+  } catch (error) {
+    throw running ? new RuleFailure(running, judged, error) : error;
   }
 }
 

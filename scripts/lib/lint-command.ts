@@ -3,6 +3,7 @@ import { inspectProject } from '../../lint/check-project.ts';
 import type { LintOptions } from '../../lint/context.ts';
 import type { Format, Report } from '../../lint/format/report.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
+import { RuleFailure } from '../../lint/rule.ts';
 import type { Terminal } from '../../lint/terminal.ts';
 import { problemText } from '../../renderer/files/errno-message.ts';
 import { isUtf8File } from '../../renderer/files/utf8-file.ts';
@@ -142,7 +143,7 @@ export async function lintCommand(args: readonly string[], terminal: Terminal): 
       return exitCodes.clean;
     }
     // Nothing was checked, so there is no verdict.
-    terminal.err(`${problemText(error)}\n`);
+    terminal.err(`${error instanceof RuleFailure ? error.stack : problemText(error)}\n`);
     return exitCodes.couldNotRun;
   }
 }
