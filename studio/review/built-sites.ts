@@ -44,7 +44,9 @@ export async function buildVersion(
     return { problem: problemText(error) };
   }
   const routes = routeTable(project.files.values());
-  const documents = [...routes.byPath.keys()].flatMap((path) => {
+  const documents = [...routes.byPath].flatMap(([path, { kind }]) => {
+    // The document of a redirect or an alias shows nothing: it leads on.
+    if (kind !== 'page') return [];
     const file = join(outDir, documentPath(path));
     return existsSync(file) ? [[path, readFileSync(file, 'utf8')] as const] : [];
   });
@@ -64,8 +66,12 @@ export function shownIn(html: string | undefined): string | undefined {
   return body?.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
 
-/** Lists the paths of pages that look different to visitors: those of the later version first. */
+/**
+ * Lists the paths of pages that look different to visitors: those of the later version first. A path that leads on to
+ * another page since, such as the earlier address of a renamed page, shows nothing to look at.
+ */
 export function differingPages(before: BuiltPages, after: BuiltPages): string[] {
-  const paths = [...new Set([...after.documents.keys(), ...before.documents.keys()])];
+  const gone = [...before.documents.keys()].filter((path) => !after.others.has(path));
+  const paths = [...new Set([...after.documents.keys(), ...gone])];
   return paths.filter((path) => shownIn(before.documents.get(path)) !== shownIn(after.documents.get(path)));
 }

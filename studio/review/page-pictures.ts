@@ -133,7 +133,9 @@ async function openSite(browser: Browser, folder: string): Promise<OpenedSite> {
   });
   return {
     async open(path, width) {
-      if (!existsSync(join(folder, documentPath(path)))) return undefined;
+      const file = join(folder, documentPath(path));
+      // The document of a redirect has no content, and leads away while it is looked at.
+      if (!existsSync(file) || !readFileSync(file, 'utf8').includes('<main')) return undefined;
       const page = await context.newPage();
       await page.setViewportSize({ width, height: WINDOW_HEIGHT });
       bytes = 0;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectOf } from '../../renderer/project/read-project.ts';
 import type { FileChange } from '../changes/project-changes.ts';
+import { differingPages } from './built-sites.ts';
 import { deadLinks } from './dead-links.ts';
 import { extentOf, headlineOf, madeBy, noticedBy } from './headline.ts';
 import { readerNames } from './page-names.ts';
@@ -85,6 +86,26 @@ describe('dead links', () => {
       '<a href="https://a.example/x">A</a><a href="//b.example">B</a><a href="/oud">C</a><a href="/caf%C3%A9">D</a>';
     const made = { documents: new Map([['/', page]]), others: new Set(['/oud', '/café']) };
     expect(deadLinks(made)).toEqual([]);
+  });
+});
+
+describe('pages that look different', () => {
+  const shown = (text: string) => `<div id="root"><main>${text}</main></div>`;
+  const site = (pages: Readonly<Record<string, string>>, ...others: string[]) => ({
+    documents: new Map(Object.entries(pages).map(([path, text]) => [path, shown(text)])),
+    others: new Set([...Object.keys(pages), ...others]),
+  });
+
+  it('are those that changed, came or went', () => {
+    const before = site({ '/': 'Home', '/contact': 'Mail ons', '/oud': 'Oud' });
+    const after = site({ '/': 'Home', '/contact': 'Bel ons', '/nieuw': 'Nieuw' });
+    expect(differingPages(before, after)).toEqual(['/contact', '/nieuw', '/oud']);
+  });
+
+  it('are not those whose address leads on since, as after a new name', () => {
+    const before = site({ '/dag': 'Open dag' }, '/kort');
+    expect(differingPages(before, site({ '/open-dag': 'Open dag' }, '/dag', '/kort'))).toEqual(['/open-dag']);
+    expect(differingPages(before, site({ '/dag': 'Open dag', '/kort': 'Kort' }))).toEqual(['/kort']);
   });
 });
 
