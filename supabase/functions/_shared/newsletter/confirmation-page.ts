@@ -15,14 +15,14 @@ const TEXTS = {
 } as const;
 
 const STYLE = `
-body { margin: 0; background: #f6f4ef; color: #1d2433; font: 1.0625rem/1.6 system-ui, sans-serif; }
+body { margin: 0; background: #f6efe4; color: #12332d; font: 1.0625rem/1.6 system-ui, sans-serif; }
 main { max-width: 32rem; margin: 12vh auto; padding: 2rem; }
 h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2; }
-button { margin-top: 1.5rem; padding: .8rem 1.6rem; border: 0; border-radius: 99px; background: #1d2433; color: #fff;
+button { margin-top: 1.5rem; padding: .8rem 1.6rem; border: 0; border-radius: 99px; background: #12332d; color: #fff;
   font: inherit; font-weight: 600; cursor: pointer; }
 a { color: inherit; }
-@media (prefers-color-scheme: dark) { body { background: #1d2433; color: #f6f4ef; }
-  button { background: #f6f4ef; color: #1d2433; } }
+@media (prefers-color-scheme: dark) { body { background: #12332d; color: #f6efe4; }
+  button { background: #f6efe4; color: #12332d; } }
 `;
 
 async function hashOf(text: string): Promise<string> {

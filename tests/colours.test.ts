@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+
+const STYLE = 'renderer/styles/site.css';
+const style = readFileSync(join(REPOSITORY, STYLE), 'utf8');
+/** Soft text on a dark background, which has one rule. */
+const SOFT_ON_DARK = '#cfe0d8';
+const tokens = new Set([
+  SOFT_ON_DARK,
+  ...[...style.matchAll(/--color-[\w-]+: (#[0-9a-f]{6});/g)].map(([, hex = '']) => hex),
+]);
+
+/** What visitors see besides the stylesheet, which cannot refer to its variables. */
+const FOLDERS = ['blocks', 'renderer', 'builder/assets', 'supabase/functions/_shared'];
+/** Drawings and platforms have colours of their own. */
+const OWN = ['blocks/programme-hero/signs.svg', 'blocks/impact-makers/schema.ts'];
+
+const hexOf = (channels: readonly string[]) =>
+  `#${channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')}`;
+
+/** Lists the colours in a text, without transparency. */
+const coloursIn = (text: string) =>
+  [...text.matchAll(/#[0-9a-f]{6}\b|rgb\((\d+) (\d+) (\d+)/g)].map(([whole, ...channels]) =>
+    whole.startsWith('#') ? whole : hexOf(channels),
+  );
+
+it('a colour that is written out is one of the tokens, so that no copy is forgotten when a token changes', () => {
+  expect(tokens.size).toBeGreaterThan(10);
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+      .filter((path) => /\.(tsx?|css|svg)$/.test(path) && !path.includes('.test.') && !OWN.includes(path)),
+  );
+  const others = files.flatMap((path) =>
+    coloursIn(readFileSync(join(REPOSITORY, path), 'utf8'))
+      .filter((colour) => !tokens.has(colour))
+      .map((colour) => `${path}: ${colour}`),
+  );
+  expect([...new Set(others)]).toEqual([]);
+});
