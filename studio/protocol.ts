@@ -328,7 +328,9 @@ export interface PageModel {
   path: string;
   file: string;
   title: string;
-  /** The list for new blocks of the page, if the file can contain blocks. */
+  /** For a page that only redirects: the path that visitors are sent to. It has no blocks. */
+  redirectTo?: string;
+  /** The list for new blocks of the page. */
   list: Origin;
   blocks: readonly ListedBlock[];
   header: readonly ListedBlock[];

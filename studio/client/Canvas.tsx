@@ -68,6 +68,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   const width = useShell((shell) => shell.width);
   const trying = useShell((shell) => shell.trying);
   const isMissing = useShell(isPageMissing);
+  const redirectTo = page?.model.redirectTo;
   const isCovered = useShell(shownYear) !== undefined;
   const frame = useRef<HTMLIFrameElement>(null);
   const isReady = useFrameLink(frame, onKey);
@@ -98,7 +99,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
       <div className={scale < 1 ? 'stage scaled' : 'stage'} ref={stage}>
         {/* The page covers this once it has loaded. */}
         <p className="muted" aria-hidden="true">
-          {isMissing ? 'Deze pagina is er niet.' : 'De pagina wordt geopend…'}
+          {placeholderText(isMissing, redirectTo)}
         </p>
         {/* Skips the many links of the page, for those who work by keyboard. */}
         <Button className="skip-link" onPress={focusPanel}>
@@ -107,7 +108,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
         <iframe
           ref={frame}
           key={`${source} ${visit}`}
-          className={isLost || isMissing ? 'lost' : undefined}
+          className={isLost || isMissing || redirectTo !== undefined ? 'lost' : undefined}
           onLoad={({ currentTarget: { contentDocument, contentWindow } }) => {
             setLost(contentDocument === null);
             // Another window for each page that is tried.
@@ -121,6 +122,12 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
       </div>
     </main>
   );
+}
+
+/** What stands where no page is. */
+function placeholderText(isMissing: boolean, redirectTo: string | undefined): string {
+  if (redirectTo !== undefined) return `Wie dit adres opent, komt uit op ${redirectTo}.`;
+  return isMissing ? 'Deze pagina is er niet.' : 'De pagina wordt geopend…';
 }
 
 /** Chooses the width of the page, and whether it is edited or tried. */

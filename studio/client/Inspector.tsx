@@ -51,7 +51,7 @@ export function Inspector() {
       {selection.kind === 'page' && page && (
         <>
           <PanelHeading title={page.model.title} note={page.model.path} />
-          <PageActions page={page.model} />
+          {page.model.redirectTo === undefined ? <PageActions page={page.model} /> : <RedirectNote />}
           <Merges file={page.model.file} />
           {isUnreadable && (
             <JsonTab title={page.model.title} origin={{ file: page.model.file, pointer: '' }} />
@@ -61,7 +61,7 @@ export function Inspector() {
               <Details key={page.model.file} title="Gegevens van de pagina">
                 <Fields title={page.model.title} />
               </Details>
-              <BlockList {...page.model} />
+              {page.model.redirectTo === undefined && <BlockList {...page.model} />}
             </>
           )}
         </>
@@ -73,6 +73,14 @@ export function Inspector() {
     </aside>
   );
 }
+
+/** What the panel says of a page that only redirects. */
+const RedirectNote = () => (
+  <p className="muted">
+    Dit adres heeft geen eigen pagina. Weghalen kan links, bij “Doorverwijzingen”. Waar het heen gaat, wijzig
+    je hieronder.
+  </p>
+);
 
 /** What the panel shows while there is no page. */
 function NoPage() {

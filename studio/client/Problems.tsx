@@ -36,7 +36,9 @@ export function Problems() {
         <div className="problem-groups">
           {own.length > 0 && <ProblemList title="Op deze pagina" problems={own} />}
           {rest.length > 0 && <ProblemList title="Elders" problems={rest} />}
-          {problems.length === 0 && <p className="muted">Alles klopt: de site kan zo worden gebouwd.</p>}
+          {isJudged && problems.length === 0 && (
+            <p className="muted">Alles klopt: de site kan zo worden gebouwd.</p>
+          )}
         </div>
       )}
     </section>

@@ -177,8 +177,14 @@ const basisOf = (ops: readonly Op[], revisions: Revisions): Revisions =>
     ops.flatMap(({ file }) => (revisions[file] === undefined ? [] : [[file, revisions[file]]])),
   );
 
-/** Whether ops change which items a list has, or their order. */
-const areAboutItems = (ops: readonly Op[]) => ops.some((op) => 'index' in op);
+/** Whether ops change which items a list has, or their order: the first item adds the list, the last one removes it. */
+const areAboutItems = (ops: readonly Op[]) =>
+  ops.some(
+    (op) =>
+      'index' in op ||
+      (op.op === 'set' && Array.isArray(op.value)) ||
+      (op.op === 'unset' && Array.isArray(op.was)),
+  );
 
 interface QueuedEdit {
   ops: readonly Op[];

@@ -10,6 +10,9 @@ export function pageTitle(page: SourceFile, project: Project): string {
   return textIn(boundPage(page, project).value.title) ?? page.name;
 }
 
+/** Returns the title of a page that only redirects. @param to the path that visitors are sent to */
+export const redirectTitle = (to: string) => `Stuurt door naar ${to}`;
+
 /**
  * Lists what can be opened: the pages by path, then programmes, layouts, the site file and the word list.
  *
@@ -24,7 +27,7 @@ export function entriesOf(project: Project, day?: string): Entry[] {
     const { kind, name, path: source, value } = file;
     if (kind === 'page') {
       const redirect = isJsonObject(value) ? textIn(value.redirect) : undefined;
-      const title = redirect === undefined ? pageTitle(file, project) : `Stuurt door naar ${redirect}`;
+      const title = redirect === undefined ? pageTitle(file, project) : redirectTitle(redirect);
       const mark = day === undefined ? undefined : publicationMark(value, day);
       return [
         {

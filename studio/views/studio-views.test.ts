@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectOf } from '../../renderer/project/read-project.ts';
 import { wordsIn } from '../found-words.ts';
-import { blockChoices, formAt, mediaEntries, sourceAt } from './studio-views.ts';
+import { blockChoices, formAt, mediaEntries, pageModel, sourceAt } from './studio-views.ts';
 
 const project = projectOf({
   'pages/_site.json': '{"brand":"Merk"}',
@@ -39,6 +39,23 @@ describe('the source of a place', () => {
     expect(sourceOf('/list/1')).toBe('4');
     expect(sourceOf('/list/2')).toBeUndefined();
   });
+});
+
+it('a page that only redirects has one field, and no blocks', () => {
+  const site = projectOf({
+    'pages/_site.json': '{"brand":"Merk","header":[{"type":"navigation","entries":[]}]}',
+    'pages/oud.json': '{"redirect":"/nieuw"}',
+  });
+  const page = site.files.get('pages/oud.json');
+  if (!page) throw new Error('There is a page.');
+  const model = pageModel(page, site, '/oud');
+  expect(model).toMatchObject({
+    title: 'Stuurt door naar /nieuw',
+    redirectTo: '/nieuw',
+    blocks: [],
+    header: [],
+  });
+  expect(model.fields.map(({ name, value }) => [name, value])).toEqual([['redirect', '/nieuw']]);
 });
 
 describe('the search for a block', () => {

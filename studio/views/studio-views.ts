@@ -37,18 +37,23 @@ import type {
   ValueSource,
 } from '../protocol.ts';
 import { pageBlocks, siteBlocks } from './block-list.ts';
-import { pageTitle } from './entries.ts';
+import { pageTitle, redirectTitle } from './entries.ts';
 import { textsIn } from './search.ts';
 
 /** Describes a page: its blocks in order, those of header and footer, and its own fields. */
 export function pageModel(page: SourceFile, project: Project, path: string): PageModel {
   const bound = boundPage(page, project);
+  const redirectTo = isJsonObject(page.value) ? textIn(page.value.redirect) : undefined;
+  const known = { path, file: page.path, list: { file: page.path, pointer: '/blocks' } };
+  if (redirectTo !== undefined) {
+    const fields = formOf(documentFields('redirect'), page.value, '', placesIn(project, bound));
+    const title = redirectTitle(redirectTo);
+    return { ...known, title, redirectTo, blocks: [], header: [], footer: [], fields };
+  }
   const fields = documentFields('page').filter(({ name }) => name !== 'blocks');
   return {
-    path,
-    file: page.path,
+    ...known,
     title: pageTitle(page, project),
-    list: { file: page.path, pointer: '/blocks' },
     blocks: pageBlocks(page, project),
     header: siteBlocks(project, 'header'),
     footer: siteBlocks(project, 'footer'),

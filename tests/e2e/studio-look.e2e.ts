@@ -188,6 +188,20 @@ test('a press before the values of the page are known opens its field once they 
   await expect(panel.getByRole('textbox', { name: 'Kop', exact: true })).toBeFocused();
 });
 
+test('an address that redirects says where it leads, and offers nothing that only a page has', async ({
+  page,
+}) => {
+  await page.goto(`${server.url}/_studio?pagina=/jaarprogramma`);
+  const panel = page.getByRole('complementary', { name: 'Eigenschappen' });
+  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Stuurt door naar /training-coaching');
+  await expect(page.getByText('Wie dit adres opent, komt uit op /training-coaching.')).toBeVisible();
+  await expect(page.locator('iframe')).not.toBeVisible();
+  await expect(panel.getByRole('list', { name: 'Blokken' })).toHaveCount(0);
+  await expect(panel.getByRole('button', { name: 'Dupliceren' })).toHaveCount(0);
+  await panel.getByRole('button', { name: 'Gegevens van de pagina' }).click();
+  await expect(panel.getByRole('textbox')).toHaveValue('/training-coaching');
+});
+
 test('an address without a page says so, and offers to create one there', async ({ page }) => {
   await page.goto(`${server.url}/_studio?pagina=/bestaat-niet`);
   const panel = page.getByRole('complementary', { name: 'Eigenschappen' });
