@@ -3,7 +3,7 @@ import { loadOnce } from '../../blocks/_shared/client/load-once.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import type { StudioEvent } from '../protocol.ts';
-import { bundleClient, type ClientBundle } from './client-bundle.ts';
+import { bundleClient } from './client-bundle.ts';
 import { asksForHelp, carryOut } from './commands.ts';
 import { isReadOnly, refuseHost, refuseQuestion, refuseWrite, type WriteAccess } from './guard.ts';
 import { rememberPages } from './opened-pages.ts';
@@ -57,20 +57,19 @@ const SHELL_POLICY =
 /** A report contains everything that it shows, and no script. */
 const REPORT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
-/** The scripts and the style of the client, which are bundled once. */
-type Bundle = () => Promise<ClientBundle>;
-
-async function serveAsset(bundle: Bundle, name: string, response: ServerResponse) {
-  const content = (await bundle()).get(name);
-  const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-  if (content) send(response, 200, type, content);
-  else send(response, 404, 'text/plain', '');
+/** Returns what serves the client's files, which are bundled for the first request. */
+function openAssets(): (name: string, response: ServerResponse) => Promise<void> {
+  const bundle = loadOnce(bundleClient);
+  return async (name, response) => {
+    const content = (await bundle()).get(name);
+    const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    if (content) send(response, 200, type, content);
+    else send(response, 404, 'text/plain', '');
+  };
 }
 
 /** Serves the Studio itself, with what it shows before its script runs. */
-async function serveShell(query: URLSearchParams, response: ServerResponse, bundle: Bundle) {
-  // The browser asks for its files next, and hears then why there are none.
-  bundle().catch(() => {});
+async function serveShell(query: URLSearchParams, response: ServerResponse) {
   // Loaded when the Studio is first opened, so that it costs the development server nothing until then.
   const { renderRoot } = await import('../client/render-root.tsx');
   const html = shellHtml(renderRoot(query.get('pagina') ?? '/'));
@@ -112,7 +111,7 @@ export function openStudio(options: StudioOptions): Studio {
   const streams = new Set<ServerResponse>();
   const desk = openVersionDesk(root, workingCopy, asOf);
   const pages = rememberPages();
-  const bundle = loadOnce(bundleClient);
+  const serveAsset = openAssets();
 
   const tell = (event: StudioEvent) => {
     for (const stream of streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
@@ -172,11 +171,11 @@ export function openStudio(options: StudioOptions): Studio {
     response: ServerResponse,
   ) {
     const inside = pathname.slice(ENTRANCE.length);
-    if (inside === '' || inside === '/') return serveShell(query, response, bundle);
+    if (inside === '' || inside === '/') return serveShell(query, response);
     if (inside === '/verslag') return serveReport(parts, response);
     if (inside === '/events') return openStream(request, response);
-    if (inside === '/bridge.js') return serveAsset(bundle, 'bridge.js', response);
-    if (inside.startsWith('/assets/')) return serveAsset(bundle, inside.slice('/assets/'.length), response);
+    if (inside === '/bridge.js') return serveAsset('bridge.js', response);
+    if (inside.startsWith('/assets/')) return serveAsset(inside.slice('/assets/'.length), response);
     if (inside.startsWith('/page/')) return servePage(parts, inside.slice('/page'.length), response);
     if (inside.startsWith('/example/'))
       return serveExample(parts, inside.slice('/example/'.length), response);
