@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
-import type { Entry, FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
+import type { Entry, FormField, ListedBlock, MarkedPlace, PageModel } from '../protocol.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { addPicture, editByForm, keepMine, mend, takeTheirs } from './changes.ts';
@@ -56,14 +56,7 @@ export function Inspector() {
           {isUnreadable && (
             <JsonTab title={page.model.title} origin={{ file: page.model.file, pointer: '' }} />
           )}
-          {!isMerging && !isUnreadable && (
-            <>
-              <Details key={page.model.file} title="Gegevens van de pagina">
-                <Fields title={page.model.title} />
-              </Details>
-              {page.model.redirectTo === undefined && <BlockList {...page.model} />}
-            </>
-          )}
+          {!isMerging && !isUnreadable && <PageParts page={page.model} />}
         </>
       )}
       {block && <BlockPanel block={block} />}
@@ -71,6 +64,20 @@ export function Inspector() {
       {/* Last: a press must not miss what it began on when this comes or goes. */}
       <KeptTexts />
     </aside>
+  );
+}
+
+/** The fields of a page and the list of its blocks; of a page that only redirects, the field that says where to. */
+function PageParts({ page }: { page: PageModel }) {
+  const fields = <Fields title={page.title} />;
+  if (page.redirectTo !== undefined) return fields;
+  return (
+    <>
+      <Details key={page.file} title="Gegevens van de pagina">
+        {fields}
+      </Details>
+      <BlockList {...page} />
+    </>
   );
 }
 
