@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { stepLabel } from '../limits.ts';
 import { newProblems } from '../plans/consequences.ts';
 import { planWish } from '../plans/plan-wish.ts';
 import { type Consequences, type EditAnswer, editRequest, type Wish, wish } from '../protocol.ts';
@@ -72,7 +71,7 @@ const changes: Readonly<Record<string, Change>> = {
       return { ok: false, refusal, history: workingCopy.history() };
     }
     const { label, texts, pictures } = planned;
-    return workingCopy.writeFiles({ client, seq, label: stepLabel(label), texts, pictures, basis });
+    return workingCopy.writeFiles({ client, seq, label, texts, pictures, basis });
   },
   async revert({ desk }, body) {
     const { id, client, seq } = readAs(stepOfId, body);

@@ -8,7 +8,6 @@ import { listedChanges } from '../changes/listed-changes.ts';
 import { projectChanges } from '../changes/project-changes.ts';
 import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts';
 import { definitionLabel } from '../fields/form.ts';
-import { stepLabel } from '../limits.ts';
 import { problemId } from './problem-id.ts';
 import type { FilesRequest } from './working-copy.ts';
 
@@ -21,7 +20,7 @@ function labelOf(project: Project, texts: ReadonlyMap<string, string>, asOf?: st
   const changes = projectChanges(project, projectWith(project, texts));
   const [change] = listedChanges(changes, asOf ?? todayInAmsterdam(new Date()));
   const where = change?.changes[0]?.where ?? [...texts.keys()].map(definitionLabel).join(', ');
-  return stepLabel(`Herstel: ${where}`);
+  return `Herstel: ${where}`;
 }
 
 /**

@@ -2,7 +2,6 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { listedChanges } from '../changes/listed-changes.ts';
 import type { FileChange } from '../changes/project-changes.ts';
 import type { RevisionFiles } from '../git/revisions.ts';
-import { stepLabel } from '../limits.ts';
 import type { Op } from '../protocol.ts';
 import type { ListedChange } from '../versions.ts';
 
@@ -20,7 +19,7 @@ interface Versions {
 function ofFile({ title, file, formerFile }: FileChange, { handedIn }: Versions): TakeBack {
   const paths = formerFile ? [file, formerFile] : [file];
   const texts = new Map(paths.map((path) => [path, handedIn.get(path)?.toString('utf8')]));
-  return { label: stepLabel(`Terugdraaien: ${title}`), texts };
+  return { label: `Terugdraaien: ${title}`, texts };
 }
 
 /** Reverts one value. The last change of a file restores exactly the bytes that were handed in. */
@@ -29,7 +28,7 @@ function ofValue(
   { file, isLast }: { file: string; isLast: boolean },
   { handedIn, project }: Versions,
 ): TakeBack {
-  const label = stepLabel(`Terugdraaien: ${where}`);
+  const label = `Terugdraaien: ${where}`;
   const text = handedIn.get(file)?.toString('utf8');
   if (isLast && text !== undefined && !/\r/.test(project.files.get(file)?.text ?? '')) {
     return { label, texts: new Map([[file, text]]) };

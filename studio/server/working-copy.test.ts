@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as files from '../../renderer/files/write-files.ts';
+import { stepLabel } from '../limits.ts';
 import type { EditAnswer, Op } from '../protocol.ts';
 import type { ProjectChange } from './live-project.ts';
 import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
@@ -331,6 +332,14 @@ describe('writeFiles', () => {
         '"Hernoemd" kan niet ongedaan worden gemaakt. /new/c is intussen ergens anders veranderd. Probeer je het nog een keer, dan slaat de Studio deze stap over.',
     });
     expect(onDisk('pages/new/c.json')).toBe('{ "by": "others" }');
+  });
+
+  it('cuts off the name of a step that is too long, as every step does', () => {
+    const label = `Terugdraaien: ${'a'.repeat(300)}`;
+    const history = { undo: stepLabel(label) };
+    const request = { client: 'tab', texts: new Map([[B, '{}\n']]), basis: workingCopy.project() };
+    expect(workingCopy.writeFiles({ ...request, seq: ++seq, label })).toMatchObject({ ok: true, history });
+    expect(edit([set(A, '/title', 'Oud', 'Nieuw')], label)).toMatchObject({ ok: true, history });
   });
 
   it('is refused when a file has changed since the plan', () => {

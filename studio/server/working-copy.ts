@@ -6,6 +6,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { applyOps } from '../edit/apply-ops.ts';
 import { rebaseOps } from '../edit/rebase-ops.ts';
 import { authorReason } from '../fields/author-words.ts';
+import { stepLabel } from '../limits.ts';
 import type { EditAnswer, EditRefusal, EditRequest, History, Refused } from '../protocol.ts';
 import { createAnswers } from './answers.ts';
 import {
@@ -265,7 +266,7 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     if ('refusal' in planned) return planned;
     const { files, ops, places, paths } = planned;
     if (files.length === 0) return { places, files: paths };
-    const step: Step = { id: to.newId(), client, label, at: Date.now(), files, ops };
+    const step: Step = { id: to.newId(), client, label: stepLabel(label), at: Date.now(), files, ops };
     const merges = mergesWithLast(to.steps(), step);
     const next = merges ? withMerged(to.steps(), step) : withStep(to.steps(), step);
     return commit(to, stepRecord(step, merges), { client, seq, places: [...places] }, next);
