@@ -1,6 +1,7 @@
 import { publicationMark } from '../../lint/dutch/days-in-words.ts';
 import { isJsonObject, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { pageRoutes } from '../../renderer/project/routes.ts';
 import type { SourceFile } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../bound-page.ts';
 import type { Entry } from '../protocol.ts';
@@ -26,7 +27,7 @@ export function entriesOf(project: Project, day?: string): Entry[] {
   const entries = files.flatMap((file): Entry[] => {
     const { kind, name, path: source, value } = file;
     if (kind === 'page') {
-      const redirect = isJsonObject(value) ? textIn(value.redirect) : undefined;
+      const { redirect } = pageRoutes(file);
       const title = redirect === undefined ? pageTitle(file, project) : redirectTitle(redirect);
       const mark = day === undefined ? undefined : publicationMark(value, day);
       return [

@@ -19,6 +19,7 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { pageRoutes } from '../../renderer/project/routes.ts';
 import { BLOCK_LISTS, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
 import { mediaFilePattern } from '../../schemas/media-file-pattern.ts';
 import { boundPage } from '../bound-page.ts';
@@ -43,7 +44,7 @@ import { textsIn } from './search.ts';
 /** Describes a page: its blocks in order, those of header and footer, and its own fields. */
 export function pageModel(page: SourceFile, project: Project, path: string): PageModel {
   const bound = boundPage(page, project);
-  const redirectTo = isJsonObject(page.value) ? textIn(page.value.redirect) : undefined;
+  const redirectTo = pageRoutes(page).redirect;
   const known = { path, file: page.path, list: { file: page.path, pointer: '/blocks' } };
   if (redirectTo !== undefined) {
     const fields = formOf(documentFields('redirect'), page.value, '', placesIn(project, bound));
