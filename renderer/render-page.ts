@@ -3,7 +3,7 @@ import type { SiteFacts } from '../blocks/_shared/site-facts.ts';
 import type { BoundPage } from './bind-page.ts';
 import type { PageData } from './page-content.ts';
 import { type PageFrame, pageFrame, renderInteractive } from './page-frame.tsx';
-import type { JsonValue } from './project/json.ts';
+import { type JsonValue, listIn } from './project/json.ts';
 import {
   BlockError,
   type ErrorPlaceholder,
@@ -151,5 +151,5 @@ export function pageAssembler(
  * @throws BlockError when a block throws
  */
 export function renderMain({ value, file }: BoundPage, context: BlockContext) {
-  return renderBlocks(Array.isArray(value.blocks) ? value.blocks : [], context, file);
+  return renderBlocks(listIn(value.blocks), context, file);
 }

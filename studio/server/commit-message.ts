@@ -1,3 +1,4 @@
+import { counted } from '../../lint/dutch/words.ts';
 import { routeOf } from '../../renderer/project/source-file.ts';
 import { definitionLabel } from '../fields/form.ts';
 import { LONGEST_MESSAGE } from '../limits.ts';
@@ -14,13 +15,13 @@ export function stepName({ label, files }: Pick<Step, 'label' | 'files'>): strin
   return label.startsWith(where) ? label : `${where}: ${label}`;
 }
 
-const wordsFor = (count: number) => (count === 1 ? '1 wijziging' : `${count} wijzigingen`);
+const changesText = (count: number) => counted(count, 'wijziging', 'wijzigingen');
 
 /** Lists names, and says how many more there are than fit. @param room in characters */
 function listIn(room: number, names: readonly string[]): string {
   const all = names.map((name) => `- ${name}`);
   if (all.join('\n').length <= room) return all.join('\n');
-  const rest = (shown: number) => `- en nog ${wordsFor(names.length - shown)}`;
+  const rest = (shown: number) => `- en nog ${changesText(names.length - shown)}`;
   const shown = all.findLastIndex(
     (_, index) => [...all.slice(0, index), rest(index)].join('\n').length <= room,
   );
@@ -33,6 +34,6 @@ export function messageOf(labels: readonly string[]): string {
   const [first = 'Wijziging van de inhoud', ...others] = names;
   const joined = names.join(', ');
   if (others.length === 0) return first;
-  const subject = joined.length <= LONGEST_SUBJECT ? joined : `${first} en nog ${wordsFor(others.length)}`;
+  const subject = joined.length <= LONGEST_SUBJECT ? joined : `${first} en nog ${changesText(others.length)}`;
   return `${subject}\n\n${listIn(LONGEST_MESSAGE - subject.length - 2, names)}`;
 }
