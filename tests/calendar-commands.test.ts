@@ -42,7 +42,7 @@ describe('npm run holidays', () => {
   });
 
   it('prints no error when the reader of its output stops early', () => {
-    const command = `"${process.execPath}" ${LAUNCHER} holidays --from 1600 --to 9000 | head -n 1`;
+    const command = `"${process.execPath}" "${LAUNCHER}" holidays --from 1600 --to 9000 | head -n 1`;
     const { stdout, stderr } = spawnSync(command, { cwd: REPOSITORY, encoding: 'utf8', shell: true });
     expect(stdout).toBe('Feestdagen 1600\n');
     expect(stderr).toBe('');

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -61,7 +70,8 @@ describe('writeAllOrNone', () => {
   });
 
   it('keeps the permissions of a file', () => {
-    writeFileSync(at('a.json'), 'old', { mode: 0o755 });
+    writeFileSync(at('a.json'), 'old');
+    chmodSync(at('a.json'), 0o755);
     writeAllOrNone(new Map([[at('a.json'), 'new']]));
     expect(statSync(at('a.json')).mode & 0o777).toBe(0o755);
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { DatabaseUnreachable } from '../functions/connected-database.ts';
 import { openBuiltSite } from './built-site.ts';
+import { serverProblem } from './server-problem.ts';
 
 let folder: string;
 let dataDir: string;
@@ -25,7 +26,8 @@ const open = (env: NodeJS.ProcessEnv) =>
   openBuiltSite(REPOSITORY, folder, { host: '127.0.0.1', port: 0, dataDir, env });
 
 it('does not start on a data folder that cannot be written', async () => {
-  await expect(open({})).rejects.toMatchObject({ code: 'ENOTDIR' });
+  const problem = await open({}).catch((error) => serverProblem(error, 0, dataDir));
+  expect(problem).toMatchObject({ message: 'DATA_DIR is geen map. Noem een map, die mag nieuw zijn.' });
 });
 
 it('still connects to PostgreSQL when the data folder cannot be written, and says so once', async () => {
