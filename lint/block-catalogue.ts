@@ -1,7 +1,14 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { REPOSITORY } from '../renderer/files/repository.ts';
-import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../renderer/project/json.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  listIn,
+  objectIn,
+  textIn,
+} from '../renderer/project/json.ts';
 
 /** What the lint knows about a block type. It comes from the generated schema, so that no block's code is loaded. */
 export interface BlockType {
@@ -71,7 +78,7 @@ export function groupOf(
   if (!isJsonObject(properties)) return undefined;
   return {
     names: new Set(Object.keys(properties)),
-    required: Array.isArray(required) ? required.map(String) : [],
+    required: listIn(required).map(String),
   };
 }
 
@@ -81,7 +88,7 @@ function markdownFieldsIn(schema: JsonValue | undefined, names: readonly string[
   const { contentMediaType, properties, items } = schema;
   return [
     ...(contentMediaType === 'text/markdown' ? [names.join('.')] : []),
-    ...Object.entries(isJsonObject(properties) ? properties : {}).flatMap(([name, property]) =>
+    ...Object.entries(objectIn(properties)).flatMap(([name, property]) =>
       markdownFieldsIn(property, [...names, name]),
     ),
     ...markdownFieldsIn(items, [...names, '*']),
@@ -91,7 +98,7 @@ function markdownFieldsIn(schema: JsonValue | undefined, names: readonly string[
 
 /** Reads the catalogue from the schemas of blocks and programmes. */
 export function catalogueIn({ definitions }: JsonObject, programme: JsonObject): BlockCatalogue {
-  const entries = Object.entries(isJsonObject(definitions) ? definitions : {});
+  const entries = Object.entries(objectIn(definitions));
   const blocks = entries.flatMap(([name, definition]): [string, BlockType][] => {
     if (!name.startsWith(PREFIX) || !isJsonObject(definition)) return [];
     const type = name.slice(PREFIX.length);
@@ -101,13 +108,13 @@ export function catalogueIn({ definitions }: JsonObject, programme: JsonObject):
       h1,
       h1Optional: h1 !== undefined && !(Array.isArray(required) && required.includes(h1)),
       isMenu: definition.menu === true,
-      properties: new Set(Object.keys(isJsonObject(properties) ? properties : {})),
+      properties: new Set(Object.keys(objectIn(properties))),
       markdown: new Set(markdownFieldsIn(definition)),
     };
     return [[type, blockType]];
   });
   const icon = entries.find(([name]) => name === 'icon')?.[1];
-  const icons = isJsonObject(icon) && Array.isArray(icon.enum) ? icon.enum.map(String) : [];
+  const icons = listIn(objectIn(icon).enum).map(String);
   const groups = entries.flatMap(([name, definition]): [string, Group][] => {
     const group = groupOf(definition, new Map());
     return group ? [[name, group]] : [];

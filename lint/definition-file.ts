@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../renderer/project/json.ts';
+import { type JsonObject, objectIn } from '../renderer/project/json.ts';
 import { type SourceFile, sourceFile, withoutByteOrderMark } from '../renderer/project/source-file.ts';
 import type { Collectors, Found, Indexer } from './document-index.ts';
 import { readTolerantly } from './json/json-text.ts';
@@ -46,6 +46,6 @@ export function definitionFile(file: SourceFile, indexer: Indexer): DefinitionFi
     ? { value: undefined, syntaxProblems: readTolerantly(body).problems, isComplete: false }
     : read;
   const { found, propertyCount } = index.isTooDeep ? indexer.index(undefined) : index;
-  const properties = isJsonObject(reading.value) ? reading.value : {};
+  const properties = objectIn(reading.value);
   return { path, kind, name, text, body, ...reading, properties, found, propertyCount };
 }

@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ErrorObject } from 'ajv';
 import { CACHE_DIR } from '../renderer/files/repository.ts';
 import { writeWhole } from '../renderer/files/write-files.ts';
-import { isJsonObject, type JsonValue } from '../renderer/project/json.ts';
+import { isJsonObject, type JsonValue, listIn } from '../renderer/project/json.ts';
 import {
   type BlockCatalogue,
   catalogueIn,
@@ -60,7 +60,7 @@ function withChoices(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(withChoices);
   if (!isJsonObject(schema)) return schema;
   const { allOf, ...rest } = schema;
-  const parts = Array.isArray(allOf) ? allOf : [];
+  const parts = listIn(allOf);
   const branches = parts.flatMap((part) => branchOf(part) ?? []);
   const [first] = branches;
   const isChoice =

@@ -1,5 +1,5 @@
 import type { Origin } from './origin.ts';
-import { isJsonObject, type JsonValue, textIn } from './project/json.ts';
+import { isJsonObject, type JsonValue, objectIn, textIn } from './project/json.ts';
 import type { SourceFile } from './project/source-file.ts';
 
 /** A block with a `slot` that does not exist in the page's layout. */
@@ -32,7 +32,7 @@ function blocksOf(source: SourceFile | undefined, from: ArrangedBlock['from']): 
 
 /** Returns the slot that a block names. */
 export function slotOf({ block }: Pick<ArrangedBlock, 'block'>): string | undefined {
-  return isJsonObject(block) ? textIn(block.slot) : undefined;
+  return textIn(objectIn(block).slot);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type ArrangedBlock, arrangeBlocks, type SlotProblem, slotOf } from './arrange-blocks.ts';
 import { followBinding } from './follow-binding.ts';
 import type { Origin } from './origin.ts';
-import { isJsonObject, type JsonObject, type JsonValue, textIn } from './project/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, objectIn, textIn } from './project/json.ts';
 import type { Project } from './project/read-project.ts';
 import { layoutFile, type SourceFile } from './project/source-file.ts';
 import { type BindingProblem, type BindingRun, substituteBindings } from './substitute-bindings.ts';
@@ -109,7 +109,7 @@ function originIn({ origins, page }: BindingRun, pointer: string): Origin {
  * a binding that leads nowhere or to another binding is a problem in the result, and its value is left out.
  */
 export function bindPage(page: SourceFile, project: Project): BoundPage {
-  const definition = isJsonObject(page.value) ? page.value : {};
+  const definition = objectIn(page.value);
   const layoutName = textIn(definition.layout);
   if (layoutName === undefined && !needsBinding(definition)) return unboundPage(page, definition);
 
@@ -137,7 +137,7 @@ export function bindPage(page: SourceFile, project: Project): BoundPage {
     route: page.name,
     file: page.path,
     value: {
-      ...(isJsonObject(value) ? value : {}),
+      ...objectIn(value),
       ...(layout || ownBlocks !== undefined ? { blocks } : {}),
     },
     problems: run.problems,

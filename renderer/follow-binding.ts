@@ -1,5 +1,5 @@
 import type { Origin } from './origin.ts';
-import { isJsonObject, type JsonValue, pointerKey, valueAt } from './project/json.ts';
+import { type JsonValue, objectIn, pointerKey, valueAt } from './project/json.ts';
 import type { Project } from './project/read-project.ts';
 import { programmeFile, SITE_FILE, type SourceFile } from './project/source-file.ts';
 
@@ -30,7 +30,7 @@ const STARTS: readonly string[] = ['programme', 'programmes', 'site', 'page'];
 
 function namesIn(value: JsonValue | undefined): string[] {
   if (Array.isArray(value)) return value.map((_, index) => String(index));
-  return isJsonObject(value) ? Object.keys(value) : [];
+  return Object.keys(objectIn(value));
 }
 
 function startingFile(start: string, name: string, scope: BindingScope): SourceFile | undefined {

@@ -2,7 +2,7 @@ import type { BlockContext } from '../blocks/_shared/block-context.ts';
 import type { BlockEdit } from '../blocks/define-block.ts';
 import { blockOfType, typeOf } from './block-type.ts';
 import type { BlockContent } from './page-content.ts';
-import { isJsonObject, type JsonValue } from './project/json.ts';
+import { type JsonValue, objectIn } from './project/json.ts';
 
 /** Where a block was typed. */
 export interface BlockPosition {
@@ -69,7 +69,7 @@ export function renderBlock(
     return onError && staticBlock(onError(error), type, position);
   }
   try {
-    const { publish: _days, ...shown } = isJsonObject(block) ? block : {};
+    const { publish: _days, ...shown } = objectIn(block);
     const { props, element, dependsOnPath } = implementation.prepare(shown, context, edit);
     if (!implementation.definition.interactive) return staticBlock(context.markup(element), type, position);
     const { parts: _, ...sent } = props;

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue, textIn } from './json.ts';
+import { isJsonObject, type JsonValue, objectIn, textIn } from './json.ts';
 
 /** The first and last day on which something is published, `YYYY-MM-DD`, both included; undefined is unbounded. */
 export interface PublicationDays {
@@ -10,7 +10,7 @@ export interface PublicationDays {
 export function publicationOf(value: JsonValue | undefined): PublicationDays | undefined {
   if (!isJsonObject(value)) return { from: undefined, until: undefined };
   if (value.draft === true) return undefined;
-  const { from, until } = isJsonObject(value.publish) ? value.publish : {};
+  const { from, until } = objectIn(value.publish);
   return { from: textIn(from), until: textIn(until) };
 }
 

@@ -1,5 +1,5 @@
 import { calendarAddress } from '../../blocks/_shared/calendar-address.ts';
-import { isJsonObject, type JsonValue, textIn } from './json.ts';
+import { isJsonObject, type JsonValue, objectIn, textIn } from './json.ts';
 import { isPublishedOn } from './publication.ts';
 import type { Project } from './read-project.ts';
 import { pageRoutes } from './routes.ts';
@@ -57,7 +57,7 @@ function splitPages(pages: readonly SourceFile[], day: string) {
 }
 
 const namesIn = (pages: readonly SourceFile[], property: 'layout' | 'programme') =>
-  new Set(pages.flatMap(({ value }) => (isJsonObject(value) ? (textIn(value[property]) ?? []) : [])));
+  new Set(pages.flatMap(({ value }) => textIn(objectIn(value)[property]) ?? []));
 
 /** Returns the values of a property that occur only in hidden pages. */
 function onlyHidden(

@@ -1,4 +1,4 @@
-import { isJsonObject, textIn } from './json.ts';
+import { isJsonObject, listIn, objectIn, textIn } from './json.ts';
 import type { Project } from './read-project.ts';
 import { PAGES, type SourceFile } from './source-file.ts';
 
@@ -18,10 +18,10 @@ interface PageRoutes {
 
 /** Reads the redirect and the aliases of a page, whatever else may be wrong with it. */
 export function pageRoutes({ value }: Pick<SourceFile, 'value'>): PageRoutes {
-  const { redirect, aliases } = isJsonObject(value) ? value : {};
+  const { redirect, aliases } = objectIn(value);
   return {
     redirect: textIn(redirect),
-    aliases: (Array.isArray(aliases) ? aliases : []).flatMap((alias, index) =>
+    aliases: listIn(aliases).flatMap((alias, index) =>
       typeof alias === 'string' ? [{ alias, pointer: `/aliases/${index}` }] : [],
     ),
   };

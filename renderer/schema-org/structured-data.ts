@@ -1,6 +1,6 @@
 import type { BoundPage } from '../bind-page.ts';
 import { isCalendarDate } from '../calendar/plain-date.ts';
-import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../project/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, listIn, textIn } from '../project/json.ts';
 import { pageUrl, pathsAbove } from '../project/page-url.ts';
 import { pathOf } from '../project/published-on.ts';
 import { publishedProgramme } from '../project/published-programmes.ts';
@@ -81,10 +81,10 @@ function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project):
 
 /** Returns the days in a page's practical information, such as those of the hackathon, as events. */
 function events({ route, value }: BoundPage, site: Site): JsonObject[] {
-  const blocks = Array.isArray(value.blocks) ? value.blocks : [];
+  const blocks = listIn(value.blocks);
   const days = blocks.flatMap((block) => {
     if (!isJsonObject(block) || block.type !== 'practical-info' || !isJsonObject(block.dates)) return [];
-    return Array.isArray(block.dates.dates) ? block.dates.dates : [];
+    return listIn(block.dates.dates);
   });
   return days.flatMap((date) =>
     typeof date === 'string' && isCalendarDate(date)

@@ -13,7 +13,7 @@ import { siteDay } from '../../renderer/calendar/site-day.ts';
 import { documentHtml, notFoundHtml } from '../../renderer/document.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { pageHead } from '../../renderer/page-head.ts';
-import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue, listIn } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import { readSite, type Site, siteFacts } from '../../renderer/project/read-site.ts';
 import {
@@ -173,7 +173,7 @@ export function renderDevPage(
     const file = found ?? project.files.get(NOT_FOUND_FILE);
     if (!file) return { status: 404, html: notFoundHtml(site.brand) };
     const page = bindPage(file, project);
-    const blocks = Array.isArray(page.value.blocks) ? page.value.blocks : [];
+    const blocks = listIn(page.value.blocks);
     const main = markedBlocks(blocks, context, file.path, day);
     const rendered = pageAssembler(shared, siteFacts(site), blockPlaceholder)(page.route, main);
     const html = documentHtml(

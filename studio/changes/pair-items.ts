@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue, objectIn } from '../../renderer/project/json.ts';
 import { sameJson } from '../edit/same-json.ts';
 
 type List = readonly JsonValue[];
@@ -17,7 +17,7 @@ const NAMES = ['id', 'sessionNumber'];
 /** The share of equal properties from which an object counts as a later version of another. */
 const ALIKE = 0.5;
 
-const propertiesOf = (value: JsonValue) => (isJsonObject(value) ? Object.entries(value) : []);
+const propertiesOf = (value: JsonValue) => Object.entries(objectIn(value));
 
 /** Whether two items can be versions of the same one; blocks of different types cannot. */
 function isSameSort(a: JsonValue, b: JsonValue): boolean {

@@ -3,14 +3,7 @@ import { holidaysOn } from '../../renderer/calendar/holidays-on.ts';
 import { nearestFreeDate } from '../../renderer/calendar/nearest-free-date.ts';
 import { schoolVacationsOn, schoolVacationsText } from '../../renderer/calendar/school-vacations-on.ts';
 import { dateOf, scheduledDay } from '../../renderer/calendar/session-dates.ts';
-import {
-  isJsonObject,
-  type JsonObject,
-  type JsonValue,
-  listIn,
-  objectIn,
-  textIn,
-} from '../../renderer/project/json.ts';
+import { type JsonObject, type JsonValue, listIn, objectIn, textIn } from '../../renderer/project/json.ts';
 import { sameJson } from '../edit/same-json.ts';
 import type { Op } from '../protocol.ts';
 import { compareLists, type Place, type ValueChange } from './compare-values.ts';
@@ -103,7 +96,7 @@ function inWords(entry: JsonObject, sessions: JsonObject): SessionInWords {
 }
 
 const labelOf = (entry: JsonValue, index: number) =>
-  `Bijeenkomst ${(isJsonObject(entry) ? numberIn(entry.sessionNumber) : undefined) ?? index + 1}`;
+  `Bijeenkomst ${numberIn(objectIn(entry).sessionNumber) ?? index + 1}`;
 
 /** Lists the sessions whose place in the schedule changed, whatever else differs in them. */
 export function movedSessions(before: JsonObject, after: JsonObject, place: Place): ValueChange[] {

@@ -4,7 +4,7 @@ import { insertItem } from '../../lint/edits/json-edits.ts';
 import { planRemove } from '../../lint/edits/remove/plan-remove.ts';
 import { planRename } from '../../lint/edits/rename/plan-rename.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
-import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue, listIn, objectIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { pageWithRoute, routesOf } from '../../renderer/project/routes.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
@@ -16,11 +16,10 @@ import type { Planned } from './plan.ts';
 
 /** The pointer of the menu's items in the site file, and their number; undefined when there are none. */
 function menuOf(site: JsonValue | undefined): { pointer: string; count: number } | undefined {
-  const header = isJsonObject(site) ? site.header : undefined;
-  const blocks = Array.isArray(header) ? header : [];
+  const blocks = listIn(objectIn(site).header);
   const index = blocks.findIndex((block) => isJsonObject(block) && block.type === 'navigation');
   const block = blocks[index];
-  const entries = isJsonObject(block) ? block.entries : undefined;
+  const entries = objectIn(block).entries;
   return Array.isArray(entries) ? { pointer: `/header/${index}/entries`, count: entries.length } : undefined;
 }
 

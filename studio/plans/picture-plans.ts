@@ -5,7 +5,7 @@ import { applyEdits } from '../../lint/json/edit.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { stringsIn } from '../../lint/walk-strings.ts';
-import { isJsonObject, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
+import { objectIn, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
 import type { WishOf } from '../protocol.ts';
@@ -34,7 +34,7 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
     );
     for (const pointer of pointers) {
       const around = valueAt(value, pointerKeys(pointer).slice(0, -1));
-      const alt = isJsonObject(around) ? textIn(around.alt) : undefined;
+      const alt = textIn(objectIn(around).alt);
       if (alt !== undefined) descriptions.add(alt);
     }
   }

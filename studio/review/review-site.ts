@@ -9,7 +9,7 @@ import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { routeTable } from '../../lint/route-table.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
-import { isJsonObject, textIn } from '../../renderer/project/json.ts';
+import { objectIn, textIn } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import { type MediaChange, mediaChanges } from '../changes/media-changes.ts';
@@ -350,7 +350,7 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
     };
     return {
       ...told,
-      siteName: (isJsonObject(site) ? textIn(site.brand) : undefined) ?? 'de site',
+      siteName: textIn(objectIn(site).brand) ?? 'de site',
       base: {
         commit: commit.slice(0, 7),
         date: (await answerOf(git, 'log', '-1', '--format=%cI', commit)) ?? '',

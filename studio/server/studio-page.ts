@@ -4,7 +4,7 @@ import { blockOfType, typeOf } from '../../renderer/block-type.ts';
 import { documentHtml, notFoundHtml } from '../../renderer/document.ts';
 import { type PageFrame, pageFrame } from '../../renderer/page-frame.tsx';
 import { pageHead } from '../../renderer/page-head.ts';
-import type { JsonValue } from '../../renderer/project/json.ts';
+import { type JsonValue, listIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { readSite, type Site, siteFacts } from '../../renderer/project/read-site.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
@@ -101,7 +101,7 @@ function tracedPage(page: BoundPage, studio: StudioSite) {
     const path = pathOfRegion(renderBlocks(blocks, context, SITE_FILE, onError), page.route);
     return traceRegion(region, blocks, path, boundSite, setting);
   };
-  const own = Array.isArray(page.value.blocks) ? page.value.blocks : [];
+  const own = listIn(page.value.blocks);
   const header = shared('header');
   const main = traceRegion('main', own, page.route, page, setting);
   const footer = shared('footer');

@@ -2,7 +2,14 @@ import { daysInWords } from '../../lint/dutch/days-in-words.ts';
 import type { PlacedBlock } from '../../renderer/bind-page.ts';
 import { blockOfType, typeOf } from '../../renderer/block-type.ts';
 import type { Origin } from '../../renderer/origin.ts';
-import { isJsonObject, type JsonObject, type JsonValue, textIn } from '../../renderer/project/json.ts';
+import {
+  isJsonObject,
+  type JsonObject,
+  type JsonValue,
+  listIn,
+  objectIn,
+  textIn,
+} from '../../renderer/project/json.ts';
 import { publicationOf } from '../../renderer/project/publication.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
@@ -47,7 +54,7 @@ function listedBlock(
   origin: Origin,
   key: BlockKey | undefined,
 ) {
-  const typed = isJsonObject(block) ? block : {};
+  const typed = objectIn(block);
   const type = typeOf(typed);
   const days = publicationOf(typed);
   const isDated = days?.from !== undefined || days?.until !== undefined;
@@ -66,7 +73,7 @@ function listedBlock(
 function movesIn(list: readonly JsonValue[], index: number): Pick<ListedBlock, 'up' | 'down'> {
   const slotAt = (at: number) => {
     const block = list[at];
-    return isJsonObject(block) ? textIn(block.slot) : undefined;
+    return textIn(objectIn(block).slot);
   };
   const own = slotAt(index);
   const indexes = list.map((_, at) => at).filter((at) => slotAt(at) === own);
@@ -76,10 +83,8 @@ function movesIn(list: readonly JsonValue[], index: number): Pick<ListedBlock, '
   return { ...(up === undefined ? {} : { up }), ...(down === undefined ? {} : { down }) };
 }
 
-function listIn(file: SourceFile | undefined, name: string): readonly JsonValue[] {
-  const list = isJsonObject(file?.value) ? file.value[name] : undefined;
-  return Array.isArray(list) ? list : [];
-}
+const listOf = (file: SourceFile | undefined, name: string): readonly JsonValue[] =>
+  listIn(objectIn(file?.value)[name]);
 
 function indexIn({ pointer }: Origin): number {
   return Number(pointer.slice(pointer.lastIndexOf('/') + 1));
@@ -90,7 +95,7 @@ function reason({ why, block }: PlacedBlock): string | undefined {
   if (why === 'slot') return 'Op deze pagina vervangen door een eigen blok';
   if (why === 'binding') return 'Niet te tonen, want een verwijzing in dit blok klopt niet';
   if (why === undefined) return undefined;
-  const when = isJsonObject(block) ? textIn(block.when) : undefined;
+  const when = textIn(objectIn(block).when);
   return `Niet op deze pagina, want ${when ?? 'een waarde'} is hier niet ingevuld`;
 }
 
@@ -100,7 +105,7 @@ function reason({ why, block }: PlacedBlock): string | undefined {
  */
 export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
   const bound = boundPage(page, project);
-  const shownBlocks = Array.isArray(bound.value.blocks) ? bound.value.blocks : [];
+  const shownBlocks = listIn(bound.value.blocks);
   return bound.placed().map((placed): ListedBlock => {
     const { block, origin, from, shown } = placed;
     const hidden = reason(placed);
@@ -114,7 +119,7 @@ export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
       ),
       ...(hidden === undefined ? {} : { hidden }),
       ...(from === 'page' ? {} : { from: definitionLabel(origin.file) }),
-      ...movesIn(listIn(file, 'blocks'), indexIn(origin)),
+      ...movesIn(listOf(file, 'blocks'), indexIn(origin)),
     };
   });
 }
@@ -122,7 +127,7 @@ export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
 /** Lists the blocks of the site's header or footer. */
 export function siteBlocks(project: Project, region: 'header' | 'footer'): ListedBlock[] {
   const file = project.files.get(SITE_FILE);
-  const blocks = listIn(file, region);
+  const blocks = listOf(file, region);
   const bound = file ? boundPage(file, project).value[region] : undefined;
   return blocks.map((block, index) => {
     const origin = { file: SITE_FILE, pointer: `/${region}/${index}` };

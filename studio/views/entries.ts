@@ -1,5 +1,5 @@
 import { publicationMark } from '../../lint/dutch/days-in-words.ts';
-import { isJsonObject, textIn } from '../../renderer/project/json.ts';
+import { isJsonObject, objectIn, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { pageRoutes } from '../../renderer/project/routes.ts';
 import type { SourceFile } from '../../renderer/project/source-file.ts';
@@ -45,7 +45,7 @@ export function entriesOf(project: Project, day?: string): Entry[] {
       return [{ kind: 'page', file: source, path: '/_not-found', title: 'Pagina die niet bestaat' }];
     }
     if (kind === 'programme') {
-      const title = isJsonObject(value) ? textIn(value.title) : undefined;
+      const title = textIn(objectIn(value).title);
       return [{ kind, file: source, path: pageThatNames(kind, name), title: title ?? name }];
     }
     if (kind === 'layout') {

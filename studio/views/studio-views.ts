@@ -11,9 +11,9 @@ import { blockOfType, typeOf } from '../../renderer/block-type.ts';
 import { readJson } from '../../renderer/files/read-json.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import {
-  isJsonObject,
   type JsonObject,
   type JsonValue,
+  objectIn,
   pointerKeys,
   textIn,
   valueAt,
@@ -64,7 +64,7 @@ export function pageModel(page: SourceFile, project: Project, path: string): Pag
 
 /** What binding removes from a page but its author may change: the name of its layout. */
 function ownNames({ value }: SourceFile): JsonObject {
-  const layout = isJsonObject(value) ? value.layout : undefined;
+  const layout = objectIn(value).layout;
   return layout === undefined ? {} : { layout };
 }
 
@@ -174,7 +174,7 @@ function descriptionAt(places: readonly Origin[], { files }: Project): string | 
   const counts = new Map<string, number>();
   for (const { file, pointer } of places) {
     const around = valueAt(files.get(file)?.value, pointerKeys(pointer).slice(0, -1));
-    const alt = isJsonObject(around) ? textIn(around.alt) : undefined;
+    const alt = textIn(objectIn(around).alt);
     if (alt !== undefined) counts.set(alt, (counts.get(alt) ?? 0) + 1);
   }
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
@@ -212,7 +212,7 @@ export function linkTargets(project: Project): LinkTarget[] {
     .map((page) => {
       const { blocks } = boundPage(page, project).value;
       const anchors = Array.isArray(blocks)
-        ? blocks.flatMap((block) => (isJsonObject(block) ? (textIn(block.id) ?? []) : []))
+        ? blocks.flatMap((block) => textIn(objectIn(block).id) ?? [])
         : [];
       return { path: page.name, title: pageTitle(page, project), anchors };
     })

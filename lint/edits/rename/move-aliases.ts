@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../renderer/project/json.ts';
+import { objectIn } from '../../../renderer/project/json.ts';
 import { parseStrictly } from '../../../renderer/project/source-file.ts';
 import type { Edit } from '../../json/edit.ts';
 import { insertItem, replaceValue, setProperty } from '../json-edits.ts';
@@ -11,7 +11,7 @@ import { insertItem, replaceValue, setProperty } from '../json-edits.ts';
  */
 export function moveAliases(text: string, from: string, to: string): Edit[] {
   const page = parseStrictly(text);
-  const aliases = isJsonObject(page) ? page.aliases : undefined;
+  const aliases = objectIn(page).aliases;
   // After the description if there is one, else at the start of the definition.
   const place = (names: readonly string[]) => names.indexOf('description') + 1;
   if (!Array.isArray(aliases)) return setProperty(text, '/aliases', [from], place);

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
+import { type JsonValue, objectIn } from '../../../renderer/project/json.ts';
 import { SITE_FILE } from '../../../renderer/project/source-file.ts';
 import { externalUrlPattern } from '../../../schemas/link-pattern.ts';
 import { allowsProperty, isInButton } from '../../allowed-properties.ts';
@@ -84,7 +84,7 @@ function problemWith(
 /** Judges addresses in the site file that its schema allows. */
 function* problemsInSite({ value, at }: Definition): Generator<Problem> {
   const links = { parent: undefined, key: 'links' };
-  const addresses = Object.entries(isJsonObject(value.links) ? value.links : {});
+  const addresses = Object.entries(objectIn(value.links));
   const places: [Place, JsonValue | undefined][] = [
     [{ parent: undefined, key: 'baseUrl' }, value.baseUrl],
     ...addresses.map(([key, address]): [Place, JsonValue] => [{ parent: links, key }, address]),

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../renderer/project/json.ts';
+import { isJsonObject, listIn } from '../../../renderer/project/json.ts';
 import { isReadableMarkdown } from '../../../schemas/readable-markdown.ts';
 import { longTexts } from '../../collectors.ts';
 import type { Definition } from '../../definition.ts';
@@ -13,7 +13,7 @@ const NAMED_BLOCKS = 3;
 
 /** Adds up the text of a page per block and file, the longest first. */
 function textByBlock({ file, value, found, at }: Definition<typeof longTexts>): BlockText[] {
-  const blocks = Array.isArray(value.blocks) ? value.blocks : [];
+  const blocks = listIn(value.blocks);
   const sums = new Map<string, BlockText>();
   for (const text of found.longTexts) {
     const index = Number(/^\/blocks\/(\d+)\//.exec(pointerTo(text))?.[1]);

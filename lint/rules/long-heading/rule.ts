@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../renderer/project/json.ts';
+import { objectIn } from '../../../renderer/project/json.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import { defineRule } from '../../rule.ts';
 import { longHeading } from './messages.ts';
@@ -14,7 +14,7 @@ export default defineRule({
     'Een kop van meer dan 70 tekens vult op een telefoon het hele scherm, en niemand leest hem uit.',
   *page(page, { blocks }) {
     for (const listed of blocksOf(page)) {
-      const block = isJsonObject(listed.value) ? listed.value : {};
+      const block = objectIn(listed.value);
       for (const name of new Set([blocks.get(String(block.type))?.h1 ?? 'title', 'title'])) {
         const heading = block[name];
         if (typeof heading !== 'string' || heading.length <= LIMIT) continue;

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonObject } from '../../../renderer/project/json.ts';
+import { isJsonObject, type JsonObject, objectIn } from '../../../renderer/project/json.ts';
 import type { BlockType } from '../../block-catalogue.ts';
 import { blocksOf, hasMisspelledLayout, knowsAllBlocks, pointerInBlock } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
@@ -84,7 +84,7 @@ export default defineRule({
     // A block with another problem may be the one with the heading; its own message comes first.
     let isUnclear = !knowsAllBlocks(page, context);
     for (const listed of blocksOf(page)) {
-      const block = isJsonObject(listed.value) ? listed.value : {};
+      const block = objectIn(listed.value);
       const type = context.blocks.get(String(block.type));
       if (!type) isUnclear = true;
       if (type?.h1 === undefined) continue;

@@ -1,5 +1,5 @@
 import { capitalised } from '../../../renderer/calendar/format-date.ts';
-import { isJsonObject, type JsonValue, textIn } from '../../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue, listIn, textIn } from '../../../renderer/project/json.ts';
 import { WORDS_FILE } from '../../../renderer/project/source-file.ts';
 import { literalPattern } from '../../literal-pattern.ts';
 import { type TypedText, typedTexts } from '../../markdown-texts.ts';
@@ -84,7 +84,7 @@ export default defineRule({
     'De woorden in pages/_words.json schrijft iedereen hetzelfde. Je past de lijst zelf aan; de schrijfwijzer vertelt waarom.',
   *project(context) {
     const list = context.byPath.get(WORDS_FILE)?.file.properties.choices;
-    const choices = Array.isArray(list) ? list.flatMap(choicesIn) : [];
+    const choices = listIn(list).flatMap(choicesIn);
     if (choices.length === 0) return;
     for (const definition of context.definitions) {
       if (definition.file.kind === 'words') continue;

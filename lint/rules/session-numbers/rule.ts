@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../renderer/project/json.ts';
+import { isJsonObject, objectIn } from '../../../renderer/project/json.ts';
 import { schedules } from '../../collectors.ts';
 import type { Definition } from '../../definition.ts';
 import { defineRule, type Problem } from '../../rule.ts';
@@ -30,7 +30,7 @@ function* checkShuffled(schedule: Schedule): Generator<Problem> {
 function descriptionsIn({
   value,
 }: Definition): { number: number | undefined; pointer: string }[] | undefined {
-  const details = isJsonObject(value.trainingDetails) ? value.trainingDetails.sessions : undefined;
+  const details = objectIn(value.trainingDetails).sessions;
   if (!Array.isArray(details)) return undefined;
   return details.map((session, index) => ({
     number: isJsonObject(session) ? sessionNumberIn(session) : undefined,

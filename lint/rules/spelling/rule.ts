@@ -2,6 +2,7 @@ import { capitalised } from '../../../renderer/calendar/format-date.ts';
 import {
   isJsonObject,
   type JsonValue,
+  listIn,
   pointerKeys,
   textIn,
   valueAt,
@@ -25,7 +26,7 @@ const sentenceStart = /(?:^|[.!?:…]["')]*\s+|\n[^\p{L}\p{N}]*)["'(*_\s-]*$/u;
 /** Returns the words in the word list: its own, and those that it prefers. */
 function ownWords({ byPath }: RuleContext): string[] {
   const { known, choices } = byPath.get(WORDS_FILE)?.file.properties ?? {};
-  const strings = (value: JsonValue | undefined) => (Array.isArray(value) ? value.map(String) : []);
+  const strings = (value: JsonValue | undefined) => listIn(value).map(String);
   const chosen = Array.isArray(choices)
     ? choices.flatMap((choice) => (isJsonObject(choice) ? (textIn(choice.use) ?? '').split(/\s+/) : []))
     : [];

@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../renderer/project/json.ts';
+import { objectIn } from '../../../renderer/project/json.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import { defineRule } from '../../rule.ts';
 import { otherPages, textsShared } from '../../same-texts.ts';
@@ -13,7 +13,7 @@ export default defineRule({
   *project(context) {
     const headings = textsShared(context, (page) => {
       for (const listed of blocksOf(page)) {
-        const block = isJsonObject(listed.value) ? listed.value : {};
+        const block = objectIn(listed.value);
         const h1 = context.blocks.get(String(block.type))?.h1 ?? '';
         const text = block[h1];
         if (typeof text === 'string') return { ...page.originOf(pointerInBlock(listed, `/${h1}`)), text };
