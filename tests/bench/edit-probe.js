@@ -1,10 +1,14 @@
+/** How long a change may take, in milliseconds. A key that changes nothing would make the bench wait forever. */
+const LONGEST_MS = 10_000;
+
 /** Begins to watch a part of the page in the frame: from the next key until the picture in which it differs. */
 window.watchFrame = (selector) => {
   const shown = document.querySelector('iframe')?.contentDocument;
   if (!shown) throw new Error('There is no frame.');
   const look = () => [...shown.querySelectorAll(selector)].map(({ outerHTML }) => outerHTML).join();
   const before = look();
-  window.shownAfter = new Promise((resolve) => {
+  window.shownAfter = new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error(`A key changed nothing in ${selector}.`)), LONGEST_MS);
     let pressed = 0;
     const onKey = ({ timeStamp }) => {
       pressed = timeStamp;

@@ -46,8 +46,8 @@ interface Editor {
   text(page: Page): Locator;
   /** Finds the field with the number of columns. */
   choice(page: Page): Locator;
-  /** The keys that choose the next and the previous number of columns. */
-  choiceKeys: readonly [next: string, before: string];
+  /** The keys that choose one column fewer and one more; three cards in four columns would stand as they do in three. */
+  choiceKeys: readonly [fewer: string, more: string];
 }
 
 /** The measurements of editing one page, in milliseconds and in MB. */
@@ -67,7 +67,7 @@ const studio = (origin: string): Editor => ({
   },
   text: (page) => page.getByRole('textbox', { name: 'Kop', exact: true }).first(),
   choice: (page) => page.locator('[data-control]').and(page.getByRole('button', { name: 'Kolommen' })),
-  choiceKeys: ['ArrowRight', 'ArrowLeft'],
+  choiceKeys: ['ArrowLeft', 'ArrowRight'],
 });
 
 const puck = (origin: string): Editor => ({
@@ -79,7 +79,7 @@ const puck = (origin: string): Editor => ({
   },
   text: (page) => page.locator('input[name="heading"]:visible'),
   choice: (page) => page.locator('select[title="columns"]:visible'),
-  choiceKeys: ['ArrowDown', 'ArrowUp'],
+  choiceKeys: ['ArrowUp', 'ArrowDown'],
 });
 
 /** Presses a key. @returns the time until the frame changes on screen, in milliseconds */
