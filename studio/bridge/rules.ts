@@ -1,28 +1,15 @@
-import { commonEnds } from '../common-ends.ts';
-
 /** Rules of a sheet, or of a group in it such as a layer. */
 type Rules = Pick<CSSGroupingRule, 'cssRules' | 'insertRule' | 'deleteRule'>;
-
-const textOf = ({ cssText }: CSSRule) => cssText;
-/** What identifies a group: `@media (min-width: 40rem)`. */
-const preludeOf = ({ cssText }: CSSRule) => cssText.slice(0, cssText.indexOf('{'));
 
 /** Whether a rule is a group of others; a style rule can contain rules too. */
 function isGroup(rule: CSSRule): rule is CSSGroupingRule {
   return 'insertRule' in rule && !('selectorText' in rule);
 }
 
-/** The groups of both sheets, in pairs; undefined when they differ. */
-function pairsOf(
-  was: readonly CSSRule[],
-  is: readonly CSSRule[],
-): [CSSGroupingRule, CSSGroupingRule][] | undefined {
-  const pairs = was.flatMap((rule, index): [CSSGroupingRule, CSSGroupingRule][] => {
-    const other = is[index];
-    const isSame = other && isGroup(rule) && isGroup(other) && preludeOf(rule) === preludeOf(other);
-    return isSame ? [[rule, other]] : [];
-  });
-  return was.length === is.length && pairs.length === was.length ? pairs : undefined;
+/** What identifies a rule: its text, or for a group what stands before its rules, as `@media (min-width: 40rem)`. */
+function identityOf(rule: CSSRule): string {
+  const { cssText } = rule;
+  return isGroup(rule) ? cssText.slice(0, cssText.indexOf('{')) : cssText;
 }
 
 /**
@@ -30,15 +17,22 @@ function pairsOf(
  * restyles only what the other rules match.
  */
 export function patchRules(now: Rules, next: Rules): void {
-  const [before, after] = [[...now.cssRules], [...next.cssRules]];
-  const { start, end } = commonEnds(before.map(textOf), after.map(textOf));
-  const was = before.slice(start, before.length - end);
-  const is = after.slice(start, after.length - end);
-  const pairs = pairsOf(was, is);
-  if (pairs) {
-    for (const [group, other] of pairs) patchRules(group, other);
-    return;
+  const wanted = [...next.cssRules].map((rule) => ({ rule, identity: identityOf(rule) }));
+  const known = new Set(wanted.map(({ identity }) => identity));
+  const identities = [...now.cssRules].map(identityOf);
+  const remove = (index: number) => {
+    now.deleteRule(index);
+    identities.splice(index, 1);
+  };
+  for (const [index, { rule, identity }] of wanted.entries()) {
+    while (index < identities.length && !known.has(identities[index] ?? '')) remove(index);
+    const kept = now.cssRules[index];
+    if (kept && identities[index] === identity) {
+      if (isGroup(kept) && isGroup(rule)) patchRules(kept, rule);
+    } else {
+      now.insertRule(rule.cssText, index);
+      identities.splice(index, 0, identity);
+    }
   }
-  for (const _rule of was) now.deleteRule(start);
-  for (const [index, rule] of is.entries()) now.insertRule(rule.cssText, start + index);
+  while (identities.length > wanted.length) remove(wanted.length);
 }
