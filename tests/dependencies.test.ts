@@ -30,6 +30,14 @@ describe('dependencies', () => {
     expect(production.filter(({ licence }) => !PERMISSIVE.includes(licence))).toEqual([]);
   });
 
+  it.each(['', 'tests/tools/'])('in %spackage.json are each explained in docs/dependencies.md', (folder) => {
+    const { dependencies: runs, devDependencies: builds = {} } = JSON.parse(read(`${folder}package.json`));
+    const rows = [...read('docs/dependencies.md').matchAll(/^\| ([^|]+) \|/gm)];
+    const explained = rows.flatMap(([, names = '']) => names.split(/[\s,():]+/));
+    const missing = Object.keys({ ...runs, ...builds }).filter((name) => !explained.includes(name));
+    expect(missing).toEqual([]);
+  });
+
   it('of the server are not development packages', async () => {
     const server = await build({
       root: ROOT,
