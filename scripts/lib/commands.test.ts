@@ -19,7 +19,7 @@ describe('a command of package.json', () => {
     expect(files).toContain(`${file}.ts`);
   });
 
-  it.each(['coverage', 'screenshots', 'test'])('%s has no options, and says so', (name) => {
+  it.each(['coverage', 'screenshots', 'test', 'test-long'])('%s has no options, and says so', (name) => {
     const run = (...args: string[]) =>
       spawnSync(process.execPath, [LAUNCHER, name, ...args], { encoding: 'utf8' });
     expect(run('--help')).toMatchObject({
