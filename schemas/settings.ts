@@ -223,7 +223,7 @@ export const functionSettings = z.object({
   }),
   ALLOWED_ORIGINS: listOfOrigins().optional().register(infoOf, {
     meaning: 'other origins that may call the functions, separated by commas; required on Supabase',
-    without: "the site's own (`baseUrl`, and the address or local name that is called)",
+    without: "the site's own (`baseUrl`, and the IP address or local name that is called)",
   }),
   PIPEDRIVE_TOKEN: key().optional().register(infoOf, {
     meaning: 'token for the CRM',
