@@ -100,6 +100,7 @@ function createPlacer(files: ReadonlyMap<string, DefinitionFile>) {
  * Judges a project, and also returns its files, for commands that show or fix them.
  *
  * @param onDefinition called after each definition, with the number judged so far
+ * @throws RuleFailure when the code of a rule throws
  */
 export function inspectProject(
   project: Project,
@@ -122,8 +123,9 @@ export function inspectProject(
 }
 
 /**
- * Judges a project by all rules, in one run. Offenses are in the order of file, line and column. Never throws, whatever
- * the definitions hold.
+ * Judges a project by all rules, in one run. Offenses are in the order of file, line and column.
+ *
+ * @throws RuleFailure when the code of a rule throws, and nothing else, whatever the definitions hold
  */
 export function checkProject(project: Project, options: LintOptions = {}): Offense[] {
   return inspectProject(project, options).offenses.map(({ offense }) => offense);

@@ -86,7 +86,7 @@ interface GrowingIndex extends DocumentIndex {
 
 type TextTest = (text: string) => boolean;
 
-/** Collects what all rules need in one walk through each document, to keep the lint within its time limit. */
+/** Collects what all rules need in one walk through each definition, to keep the lint within its time limit. */
 export class Indexer {
   readonly #types = new Map<string, keyof ValueTypes>();
   readonly #tests: [name: string, test: TextTest][] = [];

@@ -200,10 +200,10 @@ export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<stri
   };
 }
 
-/** The file with the schemas of all blocks, next to those of the documents. */
+/** The file with the schemas of all blocks, next to those of the definitions. */
 export const BLOCKS_SCHEMA = 'blocks.schema.json';
 
-/** Marks "any block" while a document schema is generated; the generator replaces it by a reference. */
+/** Marks "any block" while the schema of a definition is generated; the generator replaces it by a reference. */
 export const anyBlock = z.looseObject({ type: z.string() }).meta({ anyBlock: true });
 
 /** Replaces `anyBlock` in a schema by a reference to the schema of a block. */

@@ -222,8 +222,8 @@ function calledName(url: string): string {
  * Starts the functions in this process: locks the data folder and opens its database, or connects to `DATABASE_URL`,
  * and starts delivering.
  *
- * @throws SettingsError for a setting that cannot be used; DataFolderInUse when another process owns the folder,
- *   DatabaseUnusable, DatabaseUnreachable or DiskTooFull (with a Dutch message for the terminal)
+ * @throws SettingsError for a setting that cannot be used; DataFolderInUse when another process owns the folder; what
+ *   `openEmbeddedDatabase` and `openConnectedDatabase` throw (with a Dutch message for the terminal)
  */
 export async function openFunctions(given: FunctionsOptions): Promise<LocalFunctions> {
   const events = countEvents(given.log);

@@ -106,7 +106,7 @@ function refuseBroken(
 /**
  * Serves a site and its functions from one origin, as the site expects when no Supabase project is set.
  *
- * @throws DataFolderInUse when another server owns the data folder; Error with code EADDRINUSE for a port in use
+ * @throws what `openFunctions` throws; Error with code EADDRINUSE for a port in use
  */
 export async function openSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const {
