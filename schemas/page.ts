@@ -57,7 +57,10 @@ export function blocksPage<Block extends z.ZodType>(block: Block) {
   });
 }
 
-/** A page whose blocks come from a layout, filled from a programme. Its own blocks follow those of the layout. */
+/**
+ * A page whose blocks come from a layout, filled from a programme. Its own blocks fill the slots that they name; the
+ * others follow.
+ */
 export function layoutPage<Block extends z.ZodType>(block: Block) {
   return z.strictObject({
     ...heading,
@@ -72,7 +75,10 @@ export function layoutPage<Block extends z.ZodType>(block: Block) {
     blocks: z
       .array(block)
       .optional()
-      .meta({ title: 'Blokken', description: 'Eigen blokken, na die van de indeling.' }),
+      .meta({
+        title: 'Blokken',
+        description: 'Eigen blokken: op de plek die ze met slot noemen, en anders onderaan.',
+      }),
   });
 }
 
