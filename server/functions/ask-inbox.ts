@@ -85,10 +85,8 @@ export async function askInbox(given: InboxRequest): Promise<string> {
     return forgottenText(person, await withInbox(dataDir, process.env, (inbox) => inbox.forget(person)));
   }
   const { submissions, replayed } = await openInbox(dataDir, process.env, given.replay, person);
-  if (replayed !== undefined)
-    console.error(
-      `${counted(replayed, 'vastgelopen inzending', 'vastgelopen inzendingen')} opnieuw aangeboden.`,
-    );
+  // For a person, suspect ones too.
+  if (replayed !== undefined) console.error(`${submissionsText(replayed)} opnieuw aangeboden.`);
   if (given.format === 'json') return JSON.stringify({ submissions }, null, 2);
   const isNobody = person !== undefined && submissions.length === 0;
   return isNobody ? `Van ${person} is niets ontvangen.` : inboxTable(submissions);

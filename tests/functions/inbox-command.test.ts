@@ -29,6 +29,11 @@ describe('npm run inbox', () => {
     folder.remove();
     expect(await runInbox(folder.path)).toEqual([]);
     expect(await runInbox(folder.path, ['--replay'])).toEqual([]);
+    const replay = await runScript('scripts/inbox.ts', ['--replay', '--data-dir', folder.path]);
+    expect(replay).toMatchObject({
+      code: 0,
+      errors: expect.stringMatching(/^0 inzendingen opnieuw aangeboden\./),
+    });
     const table = await runScript('scripts/inbox.ts', ['--data-dir', folder.path]);
     expect(table).toMatchObject({
       code: 0,
