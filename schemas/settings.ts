@@ -272,7 +272,7 @@ export const functionSettings = z.object({
     .register(infoOf, {
       meaning:
         'wait after the first failed attempt of delivery; doubles up to two hours. When the CRM refuses more calls: ' +
-        'six times this, at most a minute',
+        'the wait that it names, or else six times this, at most a minute',
     }),
   // With doubling up to two hours this is some sixty hours: a weekend's outage loses nothing.
   OUTBOX_MAX_ATTEMPTS: wholeNumber(1, 10_000).prefault('50').register(infoOf, {
