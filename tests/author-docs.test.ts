@@ -155,4 +155,13 @@ describe('the guide for authors', () => {
     expect(guide).toContain(`${link?.message} (${link?.rule})`);
     expect(guide).toContain(link?.cure);
   });
+
+  it('explains a message with the column that it underlines', () => {
+    const [, column, source = '', carets = ''] = /:(\d+) fout .*\n.*│ (.*)\n.*│ ( *\^+)\n/.exec(guide) ?? [];
+    expect([source.indexOf('"/contcat"'), carets.indexOf('^')]).toEqual([
+      Number(column) - 1,
+      Number(column) - 1,
+    ]);
+    expect(guide).toContain(`vanaf het ${column}e teken`);
+  });
 });
