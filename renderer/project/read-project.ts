@@ -32,7 +32,7 @@ function pictures(names: Iterable<string>): Pick<Project, 'media' | 'unsupported
   };
 }
 
-/** Returns a project from a plain object `{ path: text }`, for tests and for documents that are not on disk. */
+/** Returns a project from a plain object `{ path: text }`, for tests and for definitions that are not on disk. */
 export function projectOf(sources: Readonly<Record<string, string>>, media: Iterable<string> = []): Project {
   const definitions = Object.entries(sources).filter(([path]) => isDefinition(path));
   return {
