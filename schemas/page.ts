@@ -72,13 +72,10 @@ export function layoutPage<Block extends z.ZodType>(block: Block) {
       title: 'Programma',
       description: 'Het programma: een bestand uit pages/_programmes, zonder .json.',
     }),
-    blocks: z
-      .array(block)
-      .optional()
-      .meta({
-        title: 'Blokken',
-        description: 'Eigen blokken: op de plek die ze met slot noemen, en anders onderaan.',
-      }),
+    blocks: z.array(block).optional().meta({
+      title: 'Blokken',
+      description: 'Eigen blokken: op de plek die ze met slot noemen, en anders onderaan.',
+    }),
   });
 }
 
