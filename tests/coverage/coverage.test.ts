@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { LAUNCHER } from '../../renderer/files/repository.ts';
 import { coveringTests, coveringTestsIn } from './covering-tests.ts';
 import statements from './statements.json' with { type: 'json' };
 
@@ -13,6 +15,14 @@ describe('the statements of the specification', () => {
   it('exist, for every test that names one', () => {
     expect([...named].filter((id) => !Object.hasOwn(statements, id))).toEqual([]);
   });
+});
+
+it('npm run coverage prints no error when the reader of its output stops early', () => {
+  const command = `"${process.execPath}" "${LAUNCHER}" coverage | head -n 1`;
+  const { stdout, stderr } = spawnSync(command, { encoding: 'utf8', shell: true });
+  const [first] = Object.entries(statements);
+  expect(stdout).toBe(`${first?.join(': ')}\n`);
+  expect(stderr).toBe('');
 });
 
 describe('covering tests', () => {

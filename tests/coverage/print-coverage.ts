@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import { watchOutput } from '../../scripts/lib/command-line.ts';
 import { coveringTests } from './covering-tests.ts';
 import statements from './statements.json' with { type: 'json' };
 
+watchOutput();
 const tests = coveringTests(join(import.meta.dirname, '../..'));
 for (const [id, text] of Object.entries(statements)) {
   console.log(`${id}: ${text}`);
