@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { caddyConfig, nginxConfig } from '../server/hosting/server-config.ts';
 import { parseHostingRules } from '../server/static/static-site.ts';
+import { hasProgram, openWebServer } from './hosts/web-servers.ts';
 import { freePort } from './test-server.ts';
 
 const HEADERS =
@@ -77,6 +78,34 @@ describe('where Caddy listens', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('"listen":["127.0.0.1:8080"]');
     expect(stdout).toContain('"root":"/srv/my site"');
+  });
+});
+
+describe.each([
+  ['nginx', '-v'],
+  ['caddy', 'version'],
+] as const)('a hashed file that is missing from %s', (name, versionOption) => {
+  it.runIf(hasProgram(name, versionOption))('is not kept for as long as one that is there', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'hashed-'));
+    const site = join(folder, 'site');
+    mkdirSync(join(site, 'assets'), { recursive: true });
+    for (const file of ['index.html', '404.html', 'assets/a-1.js']) writeFileSync(join(site, file), file);
+    writeFileSync(join(site, '_headers'), HEADERS);
+    writeFileSync(join(site, '_redirects'), '');
+    for (const path of [site, join(site, 'assets')]) chmodSync(path, 0o755);
+    const server = await openWebServer(name, site);
+    const kept = async (path: string) => {
+      const { status, headers } = await fetch(server.origin + path);
+      return [status, headers.get('cache-control')];
+    };
+    try {
+      expect(await kept('/assets/a-1.js')).toEqual([200, 'public, max-age=31536000, immutable']);
+      expect(await kept('/assets/b-2.js')).toEqual([404, 'no-cache']);
+      expect(await kept('/bestaat-niet')).toEqual([404, 'no-cache']);
+    } finally {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });
 

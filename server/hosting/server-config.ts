@@ -58,10 +58,11 @@ export function nginxConfig(rules: HostingRules, { folder, serverName, listen }:
     ...inFolders(rules).flatMap(({ pattern, name, value }) =>
       block(`location ${pattern.replace(/\*$/, '')}`, [
         ...common,
-        `add_header ${name} ${quoted(value)} always;`,
+        // Not `always`: an error must not be kept for as long as the file.
+        `add_header ${name} ${quoted(value)};`,
       ]),
     ),
-    ...block('location = /404.html', ['internal;', ...common]),
+    ...block('location = /404.html', ['internal;', ...common, 'add_header Cache-Control no-cache always;']),
     ...block('location ~ ^/_(headers|redirects)$', ['return 404;']),
     ...block('location = /index.html', ['return 301 /$is_args$args;']),
     ...block(`location ~ ${DOCUMENT}`, [
@@ -103,12 +104,21 @@ export function caddyConfig(rules: HostingRules, { folder, serverName, listen }:
     '    "" ""',
     '    default "?{query}"',
     '  }',
-    // For overlapping paths Caddy sets the header of the shortest last, so pages and hashed files are matched
-    // separately.
-    `  @pages not path ${hashed.map(({ pattern }) => pattern).join(' ') || '/_'}`,
-    header('@pages', 'Cache-Control', 'no-cache'),
-    ...everywhere(rules).map(({ name, value }) => header('*', name, value)),
-    ...hashed.map(({ pattern, name, value }) => header(pattern, name, value)),
+    // For overlapping paths Caddy sets the header of the shortest last, so hashed files and the rest are matched
+    // separately. Only files that exist: an error must not be kept for as long as the file.
+    ...hashed.flatMap(({ pattern, name: field, value }, index) => [
+      `  @hashed${index} {`,
+      `    path ${pattern}`,
+      '    file',
+      '  }',
+      header(`@hashed${index}`, field, value),
+    ]),
+    '  @rest not {',
+    `    path ${hashed.map(({ pattern }) => pattern).join(' ') || '/_'}`,
+    '    file',
+    '  }',
+    header('@rest', 'Cache-Control', 'no-cache'),
+    ...everywhere(rules).map(({ name: field, value }) => header('*', field, value)),
     ...[...rules.redirects].map(
       ([from, { to, status }]) => `  redir ${from} ${redirectTarget(to, '{query_after}')} ${status}`,
     ),

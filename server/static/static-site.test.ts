@@ -239,6 +239,20 @@ describe('staticSite', () => {
     expect(statusOf(await raw('/'))).toBe(200);
   });
 
+  it('no error at the path of a hashed file may be kept for as long as the file', async () => {
+    symlinkSync('loop.js', join(site, 'assets/loop.js'));
+    for (const [answer, status] of [
+      [await raw('/assets/loop.js'), 503],
+      [await raw('/assets/weg.js'), 404],
+      [await raw('/assets/a-123.js', 'POST'), 405],
+      [await raw('/assets/a-123.js', 'GET', { 'if-match': '"x"' }), 412],
+      [await raw('/assets/a-123.js/'), 301],
+    ] as const) {
+      expect([statusOf(answer), headerOf(answer, 'Cache-Control')]).toEqual([status, 'no-cache']);
+    }
+    rmSync(join(site, 'assets/loop.js'));
+  });
+
   it.each([
     ['gzip;q=0', null],
     ['br;q=0, gzip', 'gzip'],

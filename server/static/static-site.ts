@@ -138,10 +138,13 @@ export function redirectTarget(to: string, query: string): string {
   return `${address}${address.includes('?') ? '' : query}${hash === undefined ? '' : `#${hash}`}`;
 }
 
+/** The headers of an answer that is not the file at its path: it must not be kept for as long as the file. */
+const UNKEPT = { 'Cache-Control': 'no-cache' } as const;
+
 /** Responds that the server cannot do this now: it has run out of something, such as file descriptors. */
 function answer503(response: ServerResponse): void {
   if (response.headersSent) response.destroy();
-  else response.writeHead(503, { 'Retry-After': '10' }).end();
+  else response.writeHead(503, { ...UNKEPT, 'Retry-After': '10' }).end();
 }
 
 /**
@@ -189,8 +192,8 @@ function readAnswers(folder: string): HostingRules & { notFound: CompressedText 
 function answer404({ headers }: IncomingMessage, response: ServerResponse, notFound: CompressedText): void {
   const encoding = acceptedEncoding(headers['accept-encoding']);
   response.writeHead(404, {
+    ...UNKEPT,
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': 'no-cache',
     ...(encoding === undefined ? {} : { 'Content-Encoding': encoding }),
   });
   response.end(notFound[encoding ?? 'plain']);
@@ -218,7 +221,7 @@ export function staticSite(folder: string): RequestListener {
     })
       .on('error', (error: unknown) => {
         const status = statusOf(error);
-        if (status === 412) response.writeHead(412).end();
+        if (status === 412) response.writeHead(412, UNKEPT).end();
         else if (status < 500) answer404(request, response, answers.notFound);
         else answer503(response);
       })
@@ -260,12 +263,12 @@ export function staticSite(folder: string): RequestListener {
     response.setHeader('Vary', 'Accept-Encoding');
     for (const [name, value] of Object.entries(headersFor(answers, path))) response.setHeader(name, value);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { ...UNKEPT, Allow: 'GET, HEAD' }).end();
       return;
     }
     const redirect = redirectFor(path, query, folder, answers);
     if (redirect) {
-      response.writeHead(redirect.status, { Location: redirect.location }).end();
+      response.writeHead(redirect.status, { ...UNKEPT, Location: redirect.location }).end();
       return;
     }
     const file = fileFor(folder, path);
