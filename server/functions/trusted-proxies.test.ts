@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressReader } from './trusted-proxies.ts';
+import { addressReader, proxyTest } from './trusted-proxies.ts';
 
 const requestWith = (forwarded: string | undefined) =>
   new Request('http://localhost/', {
@@ -40,5 +40,17 @@ describe('the address of a visitor', () => {
     expect(() => addressReader({ TRUST_PROXY: setting }, () => {})).toThrow(
       /TRUST_PROXY is .* must be a number/,
     );
+  });
+});
+
+describe('a proxy', () => {
+  it.each([
+    ['off', '10.0.0.3', false],
+    ['1', '10.0.0.3', true],
+    ['1', '203.0.113.7', false],
+    ['203.0.113.0/24', '203.0.113.7', true],
+    ['203.0.113.0/24', '10.0.0.3', false],
+  ])('with TRUST_PROXY=%s, %s: %s', (setting, address, expected) => {
+    expect(proxyTest({ TRUST_PROXY: setting })(address)).toBe(expected);
   });
 });

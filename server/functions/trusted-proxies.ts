@@ -30,6 +30,17 @@ function networkTest(networks: readonly string[]): (address: string) => boolean 
 }
 
 /**
+ * Makes a function that tells whether an address is that of a proxy in `TRUST_PROXY`.
+ *
+ * @throws SettingsError for a setting that cannot be used
+ */
+export function proxyTest(env: Environment): (address: string) => boolean {
+  const { TRUST_PROXY: trusted } = readSettings(proxySettings, env);
+  if (trusted === 0) return () => false;
+  return networkTest(typeof trusted === 'number' ? NEARBY : trusted);
+}
+
+/**
  * Makes a function that reads a visitor's address, as `TRUST_PROXY` says. Each proxy appends the address it sees to
  * X-Forwarded-For; what comes before that may be the visitor's own invention. Logs once when the header is not
  * trusted: either the setting is wrong, or somebody makes up addresses.
@@ -38,13 +49,13 @@ function networkTest(networks: readonly string[]): (address: string) => boolean 
  */
 export function addressReader(env: Environment, log: Log): AddressReader {
   const { TRUST_PROXY: trusted } = readSettings(proxySettings, env);
-  const isProxy = networkTest(typeof trusted === 'number' ? NEARBY : trusted);
+  const isProxy = proxyTest(env);
   let wasLogged = false;
   return (request, socketAddress) => {
     const header = request.headers.get('x-forwarded-for');
     if (header === null) return socketAddress;
     const forwarded = header.split(',').map(plainAddress);
-    if (trusted === 0 || !isProxy(plainAddress(socketAddress))) {
+    if (!isProxy(plainAddress(socketAddress))) {
       if (!wasLogged) log('X-Forwarded-For not believed', { setting: 'TRUST_PROXY' });
       wasLogged = true;
       return socketAddress;

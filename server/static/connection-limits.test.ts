@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterEach, expect, it } from 'vitest';
 import { endGreedyConnection, limitConnections } from './connection-limits.ts';
 
@@ -44,6 +45,21 @@ it('an address has a limited number of connections, and may open another when on
   first.destroy();
   await end;
   await expect.poll(() => get(port).catch(() => ''), { interval: 20 }).toBe('hello');
+});
+
+it('all addresses of one IPv6 subscriber count as one', async () => {
+  await listen({ perAddress: 2 });
+  const [, , third, neighbour] = [
+    '2001:db8:1:1::a',
+    '2001:db8:1:1::b',
+    '2001:db8:1:1::c',
+    '2001:db8:1:2::a',
+  ].map((remoteAddress) => {
+    const socket = Object.assign(new PassThrough(), { remoteAddress });
+    server.emit('connection', socket);
+    return socket;
+  });
+  expect([third?.destroyed, neighbour?.destroyed]).toEqual([true, false]);
 });
 
 it('a client that reads nothing is disconnected', async () => {

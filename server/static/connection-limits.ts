@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { z } from 'zod';
-import { plainAddress } from '../../supabase/functions/_shared/http/client-address.ts';
+import { countedNetworks, plainAddress } from '../../supabase/functions/_shared/http/client-address.ts';
 
 /** Longest time without progress on a connection, in milliseconds: a client that reads nothing holds memory. */
 const IDLE_MS = 30_000;
@@ -11,7 +11,7 @@ const FUNCTION_IDLE_MS = 310_000;
 const UNANSWERED_REQUESTS = 4;
 /** Requests after which a connection is closed, so that none lasts forever. */
 const REQUESTS_PER_CONNECTION = 1_000;
-/** Most concurrent connections of one address. */
+/** Most concurrent connections of one address; of one /64 for IPv6, of which a client can use every address. */
 const CONNECTIONS_PER_ADDRESS = 50;
 /** Most concurrent connections; each takes about 50 KB. */
 const MOST_CONNECTIONS = 5_000;
@@ -20,6 +20,9 @@ const OWN_DESCRIPTORS = 80;
 
 /** Addresses of this computer: a proxy, or its owner. */
 const LOOPBACK = /^(127\.|::1$)/;
+
+/** Tells whether an address is not one of this computer. */
+export const isElsewhere = (address: string): boolean => !LOOPBACK.test(address);
 
 /** The part of Node's process report that is read: a limit that is a number, or "unlimited". Windows has none. */
 const processReport = z.object({
@@ -52,7 +55,7 @@ export function limitConnections(
     mostConnections = connectionsThatFit(),
     idleMs = IDLE_MS,
     perAddress = CONNECTIONS_PER_ADDRESS,
-    isCounted = (address) => !LOOPBACK.test(address),
+    isCounted = isElsewhere,
   }: ConnectionLimits = {},
 ): void {
   server.maxConnections = mostConnections;
@@ -62,16 +65,17 @@ export function limitConnections(
   server.on('connection', (socket) => {
     const address = plainAddress(socket.remoteAddress ?? '');
     if (!isCounted(address)) return;
-    const count = (counts.get(address) ?? 0) + 1;
+    const [{ key } = { key: address }] = countedNetworks(address);
+    const count = (counts.get(key) ?? 0) + 1;
     if (count > perAddress) {
       socket.destroy();
       return;
     }
-    counts.set(address, count);
+    counts.set(key, count);
     socket.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1;
-      if (left === 0) counts.delete(address);
-      else counts.set(address, left);
+      const left = (counts.get(key) ?? 1) - 1;
+      if (left === 0) counts.delete(key);
+      else counts.set(key, left);
     });
   });
 }

@@ -13,7 +13,14 @@ import type { SiteIdentity } from '../functions/mail.ts';
 import { requestListener } from '../functions/node-http.ts';
 import { type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
 import { createServerLog } from '../functions/server-log.ts';
-import { allowLongAnswer, endGreedyConnection, hasWrongHost, limitConnections } from './connection-limits.ts';
+import { proxyTest } from '../functions/trusted-proxies.ts';
+import {
+  allowLongAnswer,
+  endGreedyConnection,
+  hasWrongHost,
+  isElsewhere,
+  limitConnections,
+} from './connection-limits.ts';
 import { addressToOpen } from './listen-address.ts';
 
 /** Longest time for a request to arrive, in milliseconds, so that slow senders cannot occupy the server. */
@@ -139,7 +146,11 @@ export async function openSiteServer(options: SiteServerOptions): Promise<SiteSe
   server.requestTimeout = requestTimeout;
   server.headersTimeout = requestTimeout;
   // The development server keeps connections open, to report changes.
-  if (options.server === undefined) limitConnections(server);
+  if (options.server === undefined) {
+    const isProxy = proxyTest(env);
+    // All visitors come from a proxy.
+    limitConnections(server, { isCounted: (address) => isElsewhere(address) && !isProxy(address) });
+  }
   if (readSettings(proxySettings, env).TRUST_PROXY !== 0) server.keepAliveTimeout = PROXY_KEEP_ALIVE_MS;
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     response.on('error', () => {});
