@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { releasePerson } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import { contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 
@@ -7,6 +8,12 @@ const reader = { email: 'lezer@voorbeeld.nl', marketing_status: 'subscribed' };
 /** Defines the tests of consent: only the owner of an address decides about the newsletter. */
 export function describeConsent(setup: HandlerSetup): void {
   const { withCrm, withMail, personUrl, inbox, deliver, openLink } = setup;
+  /** Lets time pass for all submissions. */
+  const age = (interval: string) =>
+    setup.database.query(
+      'update intake.submissions set received_at = received_at - $1::interval, next_attempt_at = next_attempt_at - $1::interval',
+      [interval],
+    );
 
   describe('consent', () => {
     it.each(['unsubscribed', 'archived', 'no_consent', 'subscribed'])(
@@ -207,10 +214,71 @@ export function describeConsent(setup: HandlerSetup): void {
         expect((await openLink(wrong, 'POST')).status).toBe(410);
       }
       expect(await inbox()).toMatchObject([{ state: 'unconfirmed' }]);
-      await setup.database.query(`update intake.submissions set received_at = now() - interval '169 hours'`);
+      await age('169 hours');
       await deliver();
       expect(await inbox()).toEqual([]);
       expect((await openLink(mail, 'POST')).status).toBe(410);
+    });
+
+    it('confirms once, however often the button is pressed at the same moment', async () => {
+      withMail(true);
+      const addresses = Array.from({ length: 5 }, (_, index) => `lezer${index}@voorbeeld.nl`);
+      for (const email of addresses) await post(personUrl(), { ...reader, email });
+      await deliver();
+      for (const { text } of setup.mails) {
+        const link = /http\S+/.exec(text)?.[0] ?? '';
+        const press = () => setup.services.confirm(new Request(link, { method: 'POST' }));
+        const pages = await Promise.all(Array.from({ length: 10 }, press));
+        expect(pages.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      }
+      await deliver();
+      expect(setup.pipedrive.notes).toHaveLength(addresses.length);
+    });
+
+    it('asks the owner of an address that a robot has filled in before', async () => {
+      withMail(false);
+      await post(personUrl(), { ...reader, name: 'www.kwaad.example' });
+      expect((await post(personUrl(), reader)).body).toEqual({ ok: true, confirmation: 'mail' });
+      await deliver();
+      expect(setup.mails).toHaveLength(1);
+      await openLink(setup.mails[0], 'POST');
+      expect(await inbox()).toMatchObject([{ state: 'suspect' }, { state: 'delivered' }]);
+    });
+
+    it('asks after the clock was set back', async () => {
+      withMail(false);
+      await post(personUrl(), reader);
+      await deliver();
+      await setup.database.query(`update intake.submissions set received_at = now() + interval '30 days'`);
+      await post(personUrl(), reader);
+      await deliver();
+      expect(setup.mails).toHaveLength(2);
+    });
+
+    it('keeps a suspect subscription that is released late, and asks for it with one mail', async () => {
+      withMail(true);
+      for (const name of ['www.een.example', 'www.twee.example']) {
+        await post(personUrl(), { ...reader, name });
+      }
+      await age('30 days');
+      expect(await releasePerson(setup.database, reader.email, true)).toBe(2);
+      await deliver();
+      expect(await inbox()).toMatchObject([{ state: 'unconfirmed' }, { state: 'unconfirmed' }]);
+      expect(setup.mails).toHaveLength(1);
+      await openLink(setup.mails[0], 'POST');
+      await deliver();
+      expect(await inbox()).toMatchObject([{ state: 'unconfirmed' }, { state: 'delivered' }]);
+    });
+
+    it('stops trying a mail that is never accepted, also when the message itself is kept', async () => {
+      withMail(true);
+      setup.mailIsUp = false;
+      await post(personUrl(), contact);
+      await deliver();
+      await age('169 hours');
+      await deliver();
+      expect(await inbox()).toMatchObject([{ state: 'delivered' }]);
+      expect(await setup.services.msUntilMail()).toBeUndefined();
     });
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { workForProof } from '../../../blocks/_shared/client/proof-of-work.ts';
-import { releasePerson } from '../../../supabase/functions/_shared/outbox/submissions.ts';
+import { releasePerson, storeSubmission } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import { contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 
@@ -36,6 +36,21 @@ export function describeSpam(setup: HandlerSetup): void {
       for (let count = 0; count < 2; count += 1) expect((await send(contact, proof, id)).status).toBe(200);
       expect((await send(contact, proof)).status).toBe(200);
       expect(await states()).toEqual(['stored', 'suspect']);
+    });
+
+    it('a proof is valid for one message, also of many at the same moment, each of which is stored once', async () => {
+      withCrm(guarded);
+      const proof = await workForProof();
+      const ids = Array.from({ length: 5 }, () => randomUUID());
+      const { database } = setup;
+      const intake = { state: 'stored', confirmationAsked: false, proof } as const;
+      const sent = { email: contact.email, marketing_status: 'no_consent' } as const;
+      const outcomes = await Promise.all(
+        [...ids, ...ids].map((id) => storeSubmission(database, id, sent, intake)),
+      );
+      expect(outcomes.filter((outcome) => outcome === 'stored')).toHaveLength(5);
+      expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(5);
+      expect((await states()).sort()).toEqual(['stored', ...Array(4).fill('suspect')]);
     });
 
     it.each([

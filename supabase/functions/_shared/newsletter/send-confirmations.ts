@@ -49,8 +49,23 @@ async function claimMail(database: Database): Promise<z.output<typeof dueRow> | 
 }
 
 /**
+ * Ends what waited too long for its confirmation: a subscription is deleted, and for a message, which is kept, no mail
+ * is tried any more. A submission that was suspect waits since it was released.
+ */
+async function endWaiting(database: Database): Promise<void> {
+  const tooLong = `greatest(received_at, next_attempt_at) < now() - $1::integer * interval '1 day'`;
+  await database.query(`delete from intake.submissions where state = 'unconfirmed' and ${tooLong}`, [
+    CONFIRMATION_DAYS,
+  ]);
+  await database.query(
+    `update intake.submissions set mail_due_at = null where mail_due_at is not null and ${tooLong}`,
+    [CONFIRMATION_DAYS],
+  );
+}
+
+/**
  * Sends the mails that are due, and removes subscriptions that were not confirmed in time. A mail that the service
- * does not accept is retried for as long as its subscription is kept.
+ * does not accept is retried until then.
  *
  * @returns milliseconds for which the mail service is to be left alone
  * @throws what the database throws
@@ -62,11 +77,7 @@ export async function sendConfirmations(
   log: Log,
   signal: AbortSignal,
 ): Promise<number> {
-  await database.query(
-    `delete from intake.submissions
-     where state = 'unconfirmed' and received_at < now() - $1::integer * interval '1 day'`,
-    [CONFIRMATION_DAYS],
-  );
+  await endWaiting(database);
   while (!signal.aborted) {
     const due = await claimMail(database);
     if (due === undefined) return 0;

@@ -76,6 +76,8 @@ export const inboxEntry = z.object({
 });
 export type InboxEntry = z.output<typeof inboxEntry>;
 
+const sameRow = z.object({ same: z.boolean() });
+
 /** How storing a submission ended: `repeated` when it already existed, `different` when its id has other content. */
 type StoreOutcome = 'stored' | 'repeated' | 'different';
 
@@ -89,8 +91,9 @@ export async function storeSubmission(
   database: Database,
   id: string,
   submission: Submission,
-  { state, confirmationAsked, page, consentText, proof, suspicion }: Intake,
+  intake: Intake,
 ): Promise<StoreOutcome> {
+  const { state, confirmationAsked, page, consentText, proof, suspicion } = intake;
   const content = [
     id,
     submission.name ?? null,
@@ -108,9 +111,10 @@ export async function storeSubmission(
        $9, $10, $11, case when $11 and $8 <> 'suspect' and not exists (
          select from intake.submissions as asked
          where asked.email_key = lower($3) and asked.confirmation_asked and asked.confirmed_at is null
-           and asked.received_at > now() - interval '1 day'
+           -- For a suspect one nobody was asked. One in the future is from before the clock was set back.
+           and asked.state <> 'suspect' and asked.received_at between now() - interval '1 day' and now()
        ) then now() end, $12, $13)
-     on conflict (id) do nothing
+     on conflict do nothing
      returning id`,
     [
       ...content,
@@ -123,13 +127,16 @@ export async function storeSubmission(
     ],
   );
   if (inserted.length > 0) return 'stored';
-  const same = await database.query(
-    `select id from intake.submissions
-     where id = $1 and email = $3 and marketing_status = $7
-       and (name, organisation_name, subject, message) is not distinct from ($2::text, $4::text, $5::text, $6::text)`,
+  const [known] = await database.query(
+    `select email = $3 and marketing_status = $7
+       and (name, organisation_name, subject, message) is not distinct from ($2::text, $4::text, $5::text, $6::text) as same
+     from intake.submissions where id = $1`,
     content,
   );
-  return same.length > 0 ? 'repeated' : 'different';
+  if (known !== undefined) return sameRow.parse(known).same ? 'repeated' : 'different';
+  // At the same moment another message was stored with its proof, which is good for one.
+  const reused = { ...intake, state: 'suspect', proof: undefined, suspicion: 'proof of another' } as const;
+  return storeSubmission(database, id, submission, reused);
 }
 
 /**
@@ -299,7 +306,8 @@ export async function cutWaits(database: Database, longestMs: number): Promise<v
 const replayRow = z.object({ replayed: z.number() });
 
 /**
- * Puts the dead and the suspect submissions of one e-mail address back in the outbox, and returns how many.
+ * Puts the dead and the suspect submissions of one e-mail address back in the outbox, and returns how many. For its
+ * suspect subscriptions one mail asks for confirmation, however many there are.
  *
  * @param hasCrm whether there is a CRM to deliver to
  */
@@ -308,13 +316,14 @@ export async function releasePerson(database: Database, email: string, hasCrm: b
     `update intake.submissions as s
      set next_attempt_at = now(), attempts_before_replay = attempts, last_error = null, state = released.state,
        delivered_at = case released.state when 'delivered' then now() end,
-       mail_due_at = case when confirmation_asked and confirmed_at is null then now() end
+       mail_due_at = case when released.asks then now() else mail_due_at end
      from (
        select id, case
          when confirmation_asked and confirmed_at is null and message is null and subject is null then 'unconfirmed'
          when $2 or state = 'dead' then 'stored'
          else 'delivered'
-       end as state
+       end as state,
+       confirmation_asked and sequence = max(sequence) filter (where state = 'suspect' and confirmation_asked) over () as asks
        from intake.submissions where email_key = lower($1) and state in ('dead', 'suspect')
      ) as released
      where s.id = released.id
