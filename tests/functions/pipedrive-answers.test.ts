@@ -132,3 +132,9 @@ it.each([
   });
   expect(outcome).toMatchObject({ kind: 'retry', reason: expect.stringContaining('(unreadable)') });
 });
+
+it.each([1.5, 1e300, -1])('retries when the CRM gives a person the number %d', async (id) => {
+  const { outcome, calls } = await deliverTo({ items: [{ id, emails: [address] }] });
+  expect(outcome).toMatchObject({ kind: 'retry', reason: expect.stringContaining('(unreadable)') });
+  expect(calls).toEqual([]);
+});

@@ -40,6 +40,9 @@ export class CallFailed extends Error {
   }
 }
 
+/** The table of submissions keeps it as a bigint: another number would be refused there, at each attempt. */
+const wholeId = z.int().positive();
+
 const email = z.union([z.string(), z.object({ value: z.string() }).transform(({ value }) => value)]);
 
 /** A response with a 2xx status can still say `"success": false`. */
@@ -50,7 +53,7 @@ const searchAnswer = success.extend({
     items: z.array(
       z.object({
         item: z.object({
-          id: z.number(),
+          id: wholeId,
           name: z.string().nullish(),
           emails: z.array(email).nullish(),
           primary_email: z.string().nullish(),
@@ -62,7 +65,7 @@ const searchAnswer = success.extend({
 
 const personAnswer = success.extend({
   data: z.object({
-    id: z.number(),
+    id: wholeId,
     name: z.string().nullish(),
     marketing_status: z.string().nullish(),
     email: z.array(email).nullish(),
