@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectWith } from '../../lint/edits/project-with.ts';
 import { isUtf8File } from '../../renderer/files/utf8-file.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
@@ -53,14 +53,6 @@ const DEFINITION = /^pages\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.json$/;
 
 /** Tells whether a path, from the root, can be that of a definition: it has no `..` and names nothing hidden. */
 export const isDefinitionPath = (path: string): boolean => DEFINITION.test(path);
-
-/** Tells whether a path is in the folder of definitions once all links are followed, even when it does not exist yet. */
-export function isInsidePages(root: string, path: string): boolean {
-  const pages = `${realpathSync(join(root, PAGES))}/`;
-  let existing = join(root, path);
-  while (!existsSync(existing)) existing = dirname(existing);
-  return `${realpathSync(existing)}/`.startsWith(pages);
-}
 
 /** Tells whether a file on disk is UTF-8. Reading any other encoding would lose characters. */
 export function isUtf8OnDisk(root: string, path: string): boolean {

@@ -11,8 +11,8 @@ import {
   withStep,
   withTravel,
 } from './history.ts';
+import { isInsidePages } from './inside-pages.ts';
 import type { DoneRequest, Journal, JournalRecord } from './journal.ts';
-import { isInsidePages } from './live-project.ts';
 import { digestOnDisk, isPicturePath, type PictureStore } from './picture-store.ts';
 
 /** Writes, creates and removes files, all or none. */

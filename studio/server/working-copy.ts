@@ -21,13 +21,8 @@ import {
   withStep,
   withTravel,
 } from './history.ts';
-import {
-  isDefinitionPath,
-  isInsidePages,
-  isUtf8OnDisk,
-  type LiveProject,
-  openLiveProject,
-} from './live-project.ts';
+import { isInsidePages } from './inside-pages.ts';
+import { isDefinitionPath, isUtf8OnDisk, type LiveProject, openLiveProject } from './live-project.ts';
 import { digestOnDisk, isPicturePath, type PictureStore } from './picture-store.ts';
 import { openRecordedSteps, type RecordedSteps } from './recorded-steps.ts';
 import { stepRecord } from './replay.ts';
