@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { plainName } from '../../lint/dutch/words.ts';
+import { freePath, plainPath } from '../../lint/file-names.ts';
 import { svgSize } from '../../lint/pictures/picture-file.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
+import { isActiveDrawing } from './active-drawing.ts';
 import { RequestError } from './responses.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
@@ -24,17 +26,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   svg: '.svg',
 };
 
-/** What an SVG must not contain: a browser that opens it directly would run or fetch it. */
-const ACTIVE_SVG =
-  /<script|<foreignObject|<!ENTITY|\son[a-z]+\s*=|javascript:|(?:href|src)\s*=\s*["']\s*(?:https?:|\/\/)/i;
-
 const ACTIVE =
   'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer de tekening opnieuw, zonder.';
 
 /** A file name of lower-case letters, digits and hyphens, without an extension. */
 function safeName(name: string): string {
   const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  return plainName(base).slice(0, 80) || 'afbeelding';
+  return plainPath(base.slice(0, 80), 'afbeelding');
 }
 
 /** Loads the decoder when it is first needed, because it is large. */
@@ -91,7 +89,7 @@ async function storedAs(content: Buffer): Promise<StoredPicture> {
   const ending = FORMATS[format];
   if (ending === undefined || width === 0) throw unusable(UNSHOWN);
   if (ending === '.svg') {
-    if (ACTIVE_SVG.test(content.toString('utf8'))) throw unusable(ACTIVE);
+    if (isActiveDrawing(content)) throw unusable(ACTIVE);
     return { ending, content };
   }
   const sharp = await loadSharp();
@@ -104,13 +102,22 @@ async function storedAs(content: Buffer): Promise<StoredPicture> {
   return { ending, content: await sharp(content, { animated: true }).webp({ lossless: true }).toBuffer() };
 }
 
-/** Returns the first path for a picture that is free, or that holds the same picture; from the root. */
-function pathFor(root: string, base: string, { ending, content }: StoredPicture): string {
-  for (let number = 1; ; number++) {
-    const path = `${MEDIA}${base}${number === 1 ? '' : `-${number}`}${ending}`;
-    const file = join(root, path);
-    if (!existsSync(file) || readFileSync(file).equals(content)) return path;
-  }
+/**
+ * Returns the first path for a picture that is free, or that holds the same picture; from the root. A name that differs
+ * only in capitals is not free: many disks keep one of the two.
+ */
+function pathFor(
+  root: string,
+  { media, unsupportedMedia }: Project,
+  base: string,
+  { ending, content }: StoredPicture,
+): string {
+  const taken = new Set([...media, ...unsupportedMedia].map((name) => name.toLowerCase()));
+  const isTaken = (name: string) => {
+    const file = join(root, MEDIA, name);
+    return existsSync(file) ? !readFileSync(file).equals(content) : taken.has(name);
+  };
+  return `${MEDIA}${freePath(base, ending, isTaken)}`;
 }
 
 /** A picture to add to the library, as one step. */
@@ -135,7 +142,7 @@ export async function addUpload(
   uploaded: Buffer,
 ): Promise<string> {
   const stored = await storedAs(uploaded);
-  const file = pathFor(root, safeName(name), stored);
+  const file = pathFor(root, workingCopy.project(), safeName(name), stored);
   const path = file.slice(MEDIA.length);
   const answer = workingCopy.writeFiles({
     client,

@@ -243,6 +243,12 @@ describe('a picture', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><image href="https://elders.example/a.png"/></svg>',
       /script of een verwijzing/,
     ],
+    [
+      'a drawing with a script under another name',
+      'a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="http://www.w3.org/2000/svg" width="8" height="8"><s:script>alert(1)</s:script></svg>',
+      /script/,
+    ],
   ])('that is %s is refused', (_title, name, content, words) =>
     refused(() => upload(name, content), 422, words),
   );
@@ -279,6 +285,15 @@ describe('a picture', () => {
     const added = Object.keys(onDisk()).filter((path) => !(path in before));
     expect(added.sort()).toEqual(['site/pages/_media/een-foto-e-2.png', 'site/pages/_media/een-foto-e.png']);
     expect(workingCopy.project().media.has('een-foto-e-2.png')).toBe(true);
+  });
+
+  it('gets a name that Windows allows, and that differs from others in more than capitals', async () => {
+    expect((await upload('CON.png', await picture('teal'))).body).toEqual({ path: 'con-afbeelding.png' });
+    writeFileSync(join(root, 'pages/_media/Strand.png'), await picture('navy'));
+    workingCopy.diskChanged('pages/_media/Strand.png');
+    expect((await upload('strand.png', await picture('teal'))).body).toEqual({ path: 'strand-2.png' });
+    rmSync(join(root, 'pages/_media/Strand.png'));
+    workingCopy.diskChanged('pages/_media/Strand.png');
   });
 
   it('that is a GIF is stored as a WebP that moves too', async () => {

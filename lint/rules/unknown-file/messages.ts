@@ -58,10 +58,10 @@ export function copy(path: string, original: string, isThere: boolean): Advice {
   };
 }
 
-export function deviceName(name: string): Advice {
+export function deviceName(name: string, what: 'pagina' | 'afbeelding'): Advice {
   return {
     message: `${quoted(name)} kan geen naam zijn: Windows kan geen bestand of map maken die zo heet.`,
-    cure: `Kies een andere naam, bijvoorbeeld ${typed(`${name.replace(/\..*$/, '').toLowerCase()}-pagina`)}.`,
+    cure: `Kies een andere naam, bijvoorbeeld ${typed(`${name.replace(/\..*$/, '').toLowerCase()}-${what}`)}.`,
   };
 }
 

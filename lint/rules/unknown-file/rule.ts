@@ -1,4 +1,4 @@
-import { kindOf, routeOf } from '../../../renderer/project/source-file.ts';
+import { kindOf, MEDIA, routeOf } from '../../../renderer/project/source-file.ts';
 import type { RuleContext } from '../../context.ts';
 import type { DefinitionFile } from '../../definition-file.ts';
 import { deviceNameIn, freePath, originalOf, plainPath } from '../../file-names.ts';
@@ -71,7 +71,7 @@ function adviceFor(file: DefinitionFile, context: RuleContext): Advice | undefin
   if (ofCopy) return ofCopy;
   if (kind === 'unknown') return meaningless(path, meaningfulPaths(file, context));
   const device = deviceNameIn(path);
-  if (device !== undefined) return deviceName(device);
+  if (device !== undefined) return deviceName(device, 'pagina');
   if (kind !== 'page') return undefined;
   if (!isUsable(path)) {
     const other = namesake(path, context);
@@ -94,7 +94,12 @@ export default defineRule({
     if (advice) yield { file: file.path, pointer: '', target: 'name', ...advice };
   },
   *project(context) {
-    const { files, ignoredFiles } = context.project;
+    const { files, ignoredFiles, media, unsupportedMedia } = context.project;
+    for (const name of [...media, ...unsupportedMedia]) {
+      const device = deviceNameIn(name);
+      if (device === undefined) continue;
+      yield { file: `${MEDIA}${name}`, pointer: '', target: 'name', ...deviceName(device, 'afbeelding') };
+    }
     for (const file of ignoredFiles) {
       if (file.includes('\ufffd')) {
         yield { file, pointer: '', target: 'name', ...unreadableName(file) };
