@@ -146,6 +146,24 @@ describe.skipIf(postgresFolder === undefined)('two servers on one PostgreSQL', (
     await copy.close();
   });
 
+  it('forget a person, in the statistics of PostgreSQL too', async () => {
+    const person = 'aaa@vergeet.example';
+    // A value that occurs once in a small table is in none.
+    for (const email of [person, person, 'bbb@vergeet.example']) {
+      expect((await post(urlOf(servers[0]), { email, message: 'Hallo' })).status).toBe(200);
+    }
+    await database.query('analyze intake.submissions');
+    const known = () =>
+      database.query(
+        `select distinct attname from pg_stats where schemaname = 'intake'
+           and concat(most_common_vals::text, histogram_bounds::text) like $1`,
+        [`%${person}%`],
+      );
+    expect(await known()).not.toEqual([]);
+    await runScript('scripts/inbox.ts', ['--person', person, '--forget'], environment);
+    expect(await known()).toEqual([]);
+  });
+
   it('shut down gracefully', async () => {
     for (const server of servers) expect(await server.end('SIGTERM')).toBe(0);
   });
