@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -62,6 +62,20 @@ describe('the embedded database', () => {
     const post = () => database.query("select intake.count_post('add-person 192.0.2.1', 10)");
     await post();
     expect(await countFlushes(post)).toBe(0);
+  });
+
+  it('keeps its log short, which grows with each submission', async () => {
+    const logFiles = () =>
+      readdirSync(join(folder, 'database/pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
+    await database.query(
+      `insert into intake.submissions (id, email, message, marketing_status)
+       select gen_random_uuid(), 'a@voorbeeld.nl', (
+         select string_agg(md5(random()::text || part), '') from generate_series(1, 150) as part
+       ), 'no_consent' from generate_series(1, 9000) as n`,
+    );
+    expect(logFiles()).toBeGreaterThan(2);
+    await database.tidy();
+    expect(logFiles()).toBeLessThanOrEqual(2);
   });
 
   it('keeps a small part of its files in its own memory', async () => {

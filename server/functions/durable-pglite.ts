@@ -24,11 +24,13 @@ class DurableFiles extends NodeFS {
   }
 }
 
-/**
- * PostgreSQL clears all its buffers when it starts, 128 MB by default. The files of an inbox are smaller, and the system
- * keeps what was read of them in memory too.
- */
-const FEW_BUFFERS = ['-c', 'shared_buffers=16MB'];
+const SETTINGS = [
+  // PostgreSQL clears all its buffers when it starts, 128 MB by default. The files of an inbox are smaller, and the
+  // system keeps what was read of them in memory too.
+  ...['-c', 'shared_buffers=16MB'],
+  // A file of the log that is used again still holds what was deleted since.
+  ...['-c', 'wal_recycle=off'],
+];
 
 /**
  * Opens PGlite on a folder so that what it acknowledged is on the disk, even after a power cut: PostgreSQL then keeps
@@ -43,7 +45,7 @@ export function openDurablePglite(folder: string): Promise<PGlite> {
       ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
       // Emscripten's fdatasync, PostgreSQL's default, is a no-op.
       ...['-c', 'wal_sync_method=fsync'],
-      ...FEW_BUFFERS,
+      ...SETTINGS,
     ],
   });
 }
@@ -52,6 +54,6 @@ export function openDurablePglite(folder: string): Promise<PGlite> {
 export function openPglite(folder: string): Promise<PGlite> {
   return PGlite.create(folder, {
     relaxedDurability: false,
-    startParams: [...PGlite.defaultStartParams, ...FEW_BUFFERS],
+    startParams: [...PGlite.defaultStartParams, ...SETTINGS],
   });
 }

@@ -71,6 +71,9 @@ const NEEDED_MB = 64;
 /** Empties the file of the counters: no file keeps addresses for longer than they count. */
 const EMPTY_COUNTERS = 'truncate intake.rate_limits';
 
+/** PostgreSQL's log grows to about this before a checkpoint shortens it: two of its files, read in a second. */
+const LONGEST_LOG_BYTES = 32 * 2 ** 20;
+
 const FOLDER_NAME = 'database';
 
 /** Tells whether a data folder already holds a database. */
@@ -147,19 +150,25 @@ async function openFolder(folder: string, isDraft: boolean): Promise<EmbeddedDat
       inTurn(async () => {
         await pglite.transaction((transaction) => transaction.exec(statements));
       }),
-    // A plain VACUUM would leave the bytes of deleted rows in the table's pages.
+    // A plain VACUUM would leave the bytes of deleted rows in the table's pages, and the log holds them too: a checkpoint
+    // removes all its files but the current one, which is therefore a new one.
     compact: () =>
       inTurn(async () => {
         await pglite.query('vacuum full intake.submissions');
+        await pglite.query('select pg_switch_wal()');
         await pglite.query('checkpoint');
       }),
-    // PGlite has no autovacuum: the table would grow with every post, and its files would keep what was deleted.
-    tidyCounters: () =>
+    // PGlite has no autovacuum: the table would grow with every post, and its files would keep what was deleted. Nor does
+    // it make a checkpoint by itself: the log would grow with every submission, and a start after a crash reads all of it.
+    tidy: () =>
       inTurn(async () => {
-        const { rows } = await pglite.query<{ counting: boolean }>(
-          'select exists (select from intake.rate_limits) as counting',
+        const { rows } = await pglite.query<{ counting: boolean; logged: number }>(
+          `select exists (select from intake.rate_limits) as counting,
+             pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as logged from pg_control_checkpoint()`,
         );
-        await pglite.query(rows[0]?.counting ? 'vacuum intake.rate_limits' : EMPTY_COUNTERS);
+        const { counting = false, logged = 0 } = rows[0] ?? {};
+        await pglite.query(counting ? 'vacuum intake.rate_limits' : EMPTY_COUNTERS);
+        if (logged > LONGEST_LOG_BYTES) await pglite.query('checkpoint');
       }),
     backup: (target) =>
       inTurn(async () => {

@@ -20,7 +20,7 @@ export function createHousekeeping(
   const { RETENTION_DAYS: days } = readSettings(retentionSettings, env);
   let next = 0;
   return async () => {
-    await database.tidyCounters();
+    await database.tidy();
     if (performance.now() < next) return;
     if (days > 0) {
       const forgotten = await forgetOld(database, days);
