@@ -311,6 +311,10 @@ export const mailSettings = z.object({
       meaning: 'sender of the mails, as `Name <address>`',
       without: '`brand` and `company.email` of `pages/_site.json`',
     }),
+  MAIL_DAILY_LIMIT: wholeNumber(0, 1_000_000).prefault('500').register(infoOf, {
+    meaning:
+      'mails in a day (UTC) that ask to confirm a subscription; what is left waits for the next day, and `0` turns the limit off',
+  }),
 });
 
 /** Settings of the functions on Supabase only. */

@@ -60,6 +60,7 @@ const privateValues: Readonly<Record<string, string>> = {
   OPENAI_MAX_TOKENS: '000000015991',
   SMTP_URL: 'smtp://geheim-mail-77aa.example',
   MAIL_FROM: 'geheime-afzender@voorbeeld.nl',
+  MAIL_DAILY_LIMIT: '000000999239',
   NOTIFY_URL: 'http://127.0.0.1:9/geheim-bericht',
   NOTIFY_MAIL: 'geheime-beheerder@voorbeeld.nl',
   CHROME_PATH: '/geheim/browser',

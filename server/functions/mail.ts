@@ -45,10 +45,17 @@ export function openMail(env: Environment, site: SiteIdentity): SendMail | undef
   };
 }
 
-/** Returns the tools that ask for confirmation of subscriptions; undefined without a mail service. */
+/**
+ * Returns the tools that ask for confirmation of subscriptions; undefined without a mail service.
+ *
+ * @throws SettingsError for a setting that cannot be used
+ */
 export function confirmationsOf(
   send: SendMail | undefined,
+  env: Environment,
   site: SiteIdentity,
 ): ConfirmationTools | undefined {
-  return send && { send, brand: site.brand, functionsUrl: new URL(functionsPath, site.baseUrl).href };
+  const { MAIL_DAILY_LIMIT: mailsPerDay } = readSettings(mailSettings, env);
+  const functionsUrl = new URL(functionsPath, site.baseUrl).href;
+  return send && { send, mailsPerDay, brand: site.brand, functionsUrl };
 }

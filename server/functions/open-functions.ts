@@ -94,7 +94,7 @@ function startServices(
       mails.wake();
     },
     visitorAddress: addressReader(env, log),
-    confirmations: site && confirmationsOf(send, site),
+    confirmations: site && confirmationsOf(send, env, site),
   });
   const keepHouse = createHousekeeping(database, env, log);
   const loop = startDeliveryLoop({

@@ -143,6 +143,18 @@ export function describeConsent(setup: HandlerSetup): void {
       expect(setup.mails).toHaveLength(2);
     });
 
+    it('sends no more mails a day than its limit, and the others the next day', async () => {
+      withMail(false, 2);
+      for (const n of [1, 2, 3]) await post(personUrl(), { ...reader, email: `lezer${n}@voorbeeld.nl` });
+      const round = () => setup.services.sendMails(new AbortController().signal);
+      expect(await round()).toBeGreaterThan(0);
+      expect(setup.mails).toHaveLength(2);
+      expect(setup.logged.at(-1)?.event).toBe('mail limit of today reached');
+      await setup.database.query('update intake.daily_counts set day = day - 1');
+      expect(await round()).toBe(0);
+      expect(setup.mails).toHaveLength(3);
+    });
+
     it('sends the mail later when the mail service is down, and still delivers meanwhile', async () => {
       withMail(true);
       setup.mailIsUp = false;

@@ -67,7 +67,7 @@ export interface HandlerSetup {
   /** Recreates the functions with other settings, as a restart would. */
   configure: (environment: Environment, confirmations?: ConfirmationTools) => void;
   /** Recreates the functions with a mail service, so that subscriptions are confirmed, and with the CRM if `crm`. */
-  withMail: (crm: boolean) => void;
+  withMail: (crm: boolean, mailsPerDay?: number) => void;
   withCrm: (more?: Environment) => void;
   withAi: (more?: Environment) => void;
   personUrl: () => string;
@@ -131,11 +131,12 @@ export function setUpHandlers(openDatabase: () => Promise<CaseDatabase>): Handle
       const { token, baseUrl } = opened.pipedrive;
       setup.configure({ PIPEDRIVE_TOKEN: token, PIPEDRIVE_BASE_URL: baseUrl, ...more });
     },
-    withMail: (crm) => {
+    withMail: (crm, mailsPerDay = 0) => {
       const { token, baseUrl } = opened.pipedrive;
       const settings = crm ? { PIPEDRIVE_TOKEN: token, PIPEDRIVE_BASE_URL: baseUrl } : {};
       setup.configure(settings, {
         brand: 'Impactkanaal',
+        mailsPerDay,
         functionsUrl: `${opened.server.origin}/`,
         send: async (mail) => {
           if (!setup.mailIsUp) throw new Error('The mail service is down.');

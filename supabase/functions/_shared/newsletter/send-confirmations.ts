@@ -1,13 +1,17 @@
 import { z } from 'zod';
+import { countedToday, countToday, secondsLeftToday } from '../daily-limit.ts';
 import type { Database } from '../database.ts';
 import type { Signer } from '../installation-key.ts';
 import { errorFacts, type Log } from '../log.ts';
+import { LONGEST_DELAY_MS } from '../outbox/back-off.ts';
 import { CONFIRMATION_DAYS, confirmationLink } from './confirmation-link.ts';
 import { confirmationMail, type SendMail } from './confirmation-mail.ts';
 
 /** How confirmations are requested. */
 export interface ConfirmationTools {
   send: SendMail;
+  /** Mails per day; 0 means no limit. */
+  mailsPerDay: number;
   brand: string;
   /** URL of the functions as visitors reach it, with a trailing slash. */
   functionsUrl: string;
@@ -26,6 +30,9 @@ const PAUSE_MS = 60_000;
 
 /** Nodemailer's code when the service works, and refuses an address: the other mails need not wait for that one. */
 const ADDRESS_REFUSED = 'EENVELOPE';
+
+/** Key under which today's mails are counted: a robot can fill in any number of addresses. */
+const MAILS_KEY = 'mails';
 
 const dueRow = z.object({ id: z.string(), email: z.string() });
 
@@ -67,20 +74,25 @@ async function endWaiting(database: Database): Promise<void> {
  * Sends the mails that are due, and removes subscriptions that were not confirmed in time. A mail that the service
  * does not accept is retried until then.
  *
- * @returns milliseconds for which the mail service is to be left alone
+ * @returns milliseconds for which no mail is to be sent: the service failed, or the limit of today is reached
  * @throws what the database throws
  */
 export async function sendConfirmations(
   database: Database,
   signer: Signer,
-  { send, brand, functionsUrl }: ConfirmationTools,
+  { send, mailsPerDay, brand, functionsUrl }: ConfirmationTools,
   log: Log,
   signal: AbortSignal,
 ): Promise<number> {
   await endWaiting(database);
   while (!signal.aborted) {
+    if (mailsPerDay > 0 && (await countedToday(database, MAILS_KEY)) >= mailsPerDay) {
+      log('mail limit of today reached', { setting: 'MAIL_DAILY_LIMIT' });
+      return Math.min(LONGEST_DELAY_MS, secondsLeftToday(new Date()) * 1000);
+    }
     const due = await claimMail(database);
     if (due === undefined) return 0;
+    if (mailsPerDay > 0) await countToday(database, MAILS_KEY, mailsPerDay);
     const { id, email } = due;
     try {
       const link = await confirmationLink(functionsUrl, id, signer, Date.now());
