@@ -23,7 +23,7 @@ interface DeliveryLoopOptions {
 const GRACE_MS = 3_000;
 /** Sleep after a failure of the database itself. */
 const FAILURE_SLEEP_MS = 5_000;
-/** Longest sleep, because a round also removes addresses that no longer count. */
+/** Longest sleep, because a round may also remove addresses that no longer count. */
 const LONGEST_SLEEP_MS = 60_000;
 
 /** Starts the worker; its first round begins at once. */

@@ -1,4 +1,5 @@
 import { type Environment, readSettings, retentionSettings } from '../../schemas/settings.ts';
+import { forgetAddresses } from '../../supabase/functions/_shared/http/rate-limit.ts';
 import type { Log } from '../../supabase/functions/_shared/log.ts';
 import type { ServerDatabase } from './migrations.ts';
 import { forgetOld } from './records.ts';
@@ -7,8 +8,8 @@ import { forgetOld } from './records.ts';
 const INTERVAL_MS = 3_600_000;
 
 /**
- * Makes the clean-up for each round of the delivery loop: at most once an hour it deletes what was received more than
- * `RETENTION_DAYS` ago. Addresses that no longer count are removed from the files in every round.
+ * Makes the clean-up for each round of a loop: it removes addresses that no longer count, from the files too, and at most
+ * once an hour what was received more than `RETENTION_DAYS` ago.
  *
  * @returns a function that throws what the database throws
  */
@@ -20,6 +21,7 @@ export function createHousekeeping(
   const { RETENTION_DAYS: days } = readSettings(retentionSettings, env);
   let next = 0;
   return async () => {
+    await forgetAddresses(database);
     await database.tidy();
     if (performance.now() < next) return;
     if (days > 0) {

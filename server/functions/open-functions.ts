@@ -98,11 +98,7 @@ function startServices(
   });
   const keepHouse = createHousekeeping(database, env, log);
   const loop = startDeliveryLoop({
-    round: async (signal) => {
-      const quietMs = await services.deliverDue(signal);
-      await keepHouse();
-      return quietMs;
-    },
+    round: services.deliverDue,
     msUntilDue: services.msUntilDue,
     failure: 'delivery failed',
     log,
@@ -114,14 +110,24 @@ function startServices(
     failure: 'mailing failed',
     log,
   });
-  const bothLoops: DeliveryLoop = {
+  // Each minute, also while a CRM that does not answer keeps the round of deliveries going.
+  const housekeeper = startDeliveryLoop({
+    round: async () => {
+      await keepHouse();
+      return 0;
+    },
+    msUntilDue: async () => undefined,
+    failure: 'clean-up failed',
+    log,
+  });
+  const allLoops: DeliveryLoop = {
     wake: () => {
       loop.wake();
       mails.wake();
     },
     stop: async () => {
       clearInterval(watch);
-      await Promise.all([loop.stop(), mails.stop()]);
+      await Promise.all([loop.stop(), mails.stop(), housekeeper.stop()]);
       await notifications.close();
     },
   };
@@ -131,7 +137,7 @@ function startServices(
   };
   const watch = setInterval(() => void look().catch(() => {}), WATCH_MS);
   watch.unref();
-  return { database, services, loop: bothLoops };
+  return { database, services, loop: allLoops };
 }
 
 /** What Prometheus may read, and where. */

@@ -7,6 +7,7 @@ import { openEmbeddedDatabase } from '../../server/functions/embedded-database.t
 import { type LocalFunctions, openFunctions } from '../../server/functions/open-functions.ts';
 import { addEmptyDatabase } from '../empty-database.ts';
 import type { TestServer } from '../test-server.ts';
+import { startPipedrive } from './support/fake-pipedrive.ts';
 import { serve } from './support/http-server.ts';
 import { setNoTimeLimit } from './support/no-time-limit.ts';
 import { post } from './support/post.ts';
@@ -173,6 +174,26 @@ describe('what npm run inbox keeps, exports and forgets', () => {
     const logged = await open({ RETENTION_DAYS: '30' });
     while (!logged.includes('submissions forgotten')) await sleep(20);
     expect((await readInbox(dataDir)).map(({ message }) => message)).toEqual(['Vers', 'Wacht nog']);
+  });
+
+  it('forgets also while the CRM does not answer', async () => {
+    await close();
+    const database = await openEmbeddedDatabase(dataDir);
+    await database.query(
+      `update intake.submissions set received_at = now() - interval '31 days' where message = 'Vers'`,
+    );
+    await database.close();
+    const crm = await startPipedrive('v2');
+    crm.fault = () => ({ kind: 'silent' });
+    const logged = await open({
+      RETENTION_DAYS: '30',
+      PIPEDRIVE_TOKEN: crm.token,
+      PIPEDRIVE_BASE_URL: crm.baseUrl,
+    });
+    while (!logged.includes('submissions forgotten')) await sleep(20);
+    expect(logged).not.toContain('submission waits');
+    expect((await readInbox(dataDir)).map(({ message }) => message)).toEqual(['Wacht nog']);
+    await crm.goDown();
   });
 
   it('refuses options that do not go together', async () => {
