@@ -1,11 +1,13 @@
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
-import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import { createServer as createViteServer, normalizePath, type ViteDevServer } from 'vite';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
 import { defaultNames } from '../functions/open-functions.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from '../static/site-server.ts';
+import { addressOf } from '../static/static-site.ts';
 import { devPages } from './dev-pages.ts';
 import { openDevStudio } from './dev-studio.ts';
 import { isForeignEdit } from './foreign-edit.ts';
@@ -15,6 +17,13 @@ import { isUnwatched } from './unwatched-paths.ts';
 
 /** Vite's default (vite.dev, server.fs.deny), which a list of our own replaces. */
 const DENIED = ['.env', '.env.*', '*.{crt,pem}', '**/.git/**'];
+
+/** Returns a glob for everything in a folder, whatever characters its name has. */
+const globBelow = (folder: string) =>
+  `${normalizePath(resolve(folder)).replaceAll(/[!$()*+?@[\]^{|}]/g, '\\$&')}/**`;
+
+/** A drawing that is opened by itself may hold a script, which would run beside the Studio. */
+const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
 /** Starts Vite as middleware, watching the sources of this repository and the pages of the site. */
 async function openVite(root: string, dataDir: string, server: Server): Promise<ViteDevServer> {
@@ -29,7 +38,7 @@ async function openVite(root: string, dataDir: string, server: Server): Promise<
       // Without this, a second change to a file within 50 ms is missed.
       watch: { ignored: isUnwatched(root), awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
       // Visitors' submissions must not be served.
-      fs: { deny: [...DENIED, '**/.data/**', `${resolve(dataDir)}/**`] },
+      fs: { deny: [...DENIED, '**/.data/**', globBelow(dataDir)] },
     },
   });
   vite.watcher.add(join(root, 'pages'));
@@ -99,6 +108,9 @@ export async function openDevServer({
       ...options,
       server,
       site: (request, response) => {
+        if (/\.svg$/i.test(decodeAddress(addressOf(request).pathname))) {
+          response.setHeader('Content-Security-Policy', DRAWING_POLICY);
+        }
         if (isForeignEdit(request)) response.writeHead(403).end();
         else if (studio.isFor(request)) studio.answer(request, response);
         else vite.middlewares(request, response, () => void pages.answer(request, response));

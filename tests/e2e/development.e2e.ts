@@ -7,6 +7,7 @@ import { blockTypes } from '../../builder/generators/block-types.ts';
 import { checkProject } from '../../lint/check-project.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { expectQuietHydration, ownDevServer } from './dev-server.ts';
+import { DATA_FOLDER } from './open-dev-server.ts';
 import { consoleMessages, expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -193,7 +194,7 @@ test('a renamed function works at once', async ({ request }) => {
 });
 
 test('the data folder is not served', async ({ request }) => {
-  for (const place of ['.data', 'data']) {
+  for (const place of ['.data', DATA_FOLDER]) {
     mkdirSync(join(folder, place), { recursive: true });
     writeFileSync(join(folder, place, 'private.txt'), 'anna@gemeente.example');
     for (const address of [
@@ -201,9 +202,24 @@ test('the data folder is not served', async ({ request }) => {
       `${place}/private.txt?raw`,
       `@fs${folder}/${place}/private.txt`,
     ]) {
-      expect(await (await request.get(`${url}/${address}`)).text(), address).not.toContain('anna@');
+      expect(await (await request.get(encodeURI(`${url}/${address}`))).text(), address).not.toContain(
+        'anna@',
+      );
     }
   }
+});
+
+test('a drawing that is opened by itself runs no script beside the Studio', async ({ page }) => {
+  const file = join(folder, 'pages/_media/scripted.svg');
+  writeFileSync(
+    file,
+    '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>document.documentElement.id = "ran"</script></svg>',
+  );
+  for (const address of ['media/scripted.svg', 'pages/_media/scripted.svg', 'media/scripted.sv%67']) {
+    await page.goto(`${url}/${address}`);
+    await expect(page.locator('svg[width="8"]'), address).not.toHaveId('ran');
+  }
+  rmSync(file);
 });
 
 test('the catalogue shows every block with its example, its JSON and its fields', async ({ page }) => {

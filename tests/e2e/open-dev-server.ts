@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { addEmptyDatabase } from '../empty-database.ts';
 import { copyRepository } from '../repository-copy.ts';
 
+/** The name of its data folder, with characters that patterns of paths use. */
+export const DATA_FOLDER = 'data (1)';
+
 /** A development server in a copy of the repository. */
 export interface DevServer {
   url: string;
@@ -22,7 +25,7 @@ export interface DevServer {
 async function startServer(folder: string, port: string, env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['scripts/lib/launch.mjs', 'dev'], {
     cwd: folder,
-    env: { ...process.env, ...env, PORT: port, HOST: '127.0.0.1', DATA_DIR: join(folder, 'data') },
+    env: { ...process.env, ...env, PORT: port, HOST: '127.0.0.1', DATA_DIR: join(folder, DATA_FOLDER) },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let errors = '';
@@ -56,7 +59,7 @@ async function startServer(folder: string, port: string, env: Readonly<Record<st
  */
 export async function openDevServer(env: Readonly<Record<string, string>> = {}): Promise<DevServer> {
   const { folder, remove } = copyRepository();
-  await addEmptyDatabase(join(folder, 'data'));
+  await addEmptyDatabase(join(folder, DATA_FOLDER));
   let running = await startServer(folder, '0', env);
   const { url } = running;
   return {
