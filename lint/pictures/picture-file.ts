@@ -50,9 +50,14 @@ function otherFormat(ending: string, format: string): Advice {
   };
 }
 
+/** Tells whether `sharp` refused a picture because of its number of pixels, in all frames together. */
+export function hasTooManyPixels(cause: unknown): boolean {
+  return cause instanceof Error && /pixel limit|too large/i.test(cause.message);
+}
+
 function adviceFor(name: string, cause: unknown): Advice {
+  if (hasTooManyPixels(cause)) return tooLarge;
   const text = cause instanceof Error ? cause.message : '';
-  if (/pixel limit|too large/i.test(text)) return tooLarge;
   const isDrawing = extname(name) === '.svg' && /XML parse error/.test(text);
   return isDrawing ? brokenDrawing(/ on line (\d+)/.exec(text)?.[1]) : damaged;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { freePath, plainPath } from '../../lint/file-names.ts';
-import { svgSize } from '../../lint/pictures/picture-file.ts';
+import { hasTooManyPixels, svgSize } from '../../lint/pictures/picture-file.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
 import { isActiveDrawing } from './active-drawing.ts';
@@ -25,6 +25,13 @@ const FORMATS: Readonly<Record<string, string>> = {
   heif: '.avif',
   svg: '.svg',
 };
+
+const NO_PICTURE = 'Dit bestand is geen afbeelding, of het is beschadigd. Bewaar de afbeelding opnieuw.';
+
+const DAMAGED = 'Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.';
+
+const TOO_LARGE =
+  'Deze afbeelding heeft te veel beeldpunten. Maak hem kleiner: 2000 punten breed is ruim genoeg. Beweegt hij, dan kan het ook korter.';
 
 const ACTIVE =
   'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer de tekening opnieuw, zonder.';
@@ -68,8 +75,8 @@ async function metadataOf(content: Buffer) {
   const sharp = await loadSharp();
   try {
     return await sharp(content).metadata();
-  } catch {
-    throw unusable('Dit bestand is geen afbeelding, of het is beschadigd. Bewaar de afbeelding opnieuw.');
+  } catch (error) {
+    throw unusable(hasTooManyPixels(error) ? TOO_LARGE : NO_PICTURE);
   }
 }
 
@@ -93,13 +100,14 @@ async function storedAs(content: Buffer): Promise<StoredPicture> {
     return { ending, content };
   }
   const sharp = await loadSharp();
-  await sharp(content)
-    .stats()
-    .catch(() => {
-      throw unusable('Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.');
-    });
-  if (format !== 'gif') return { ending, content };
-  return { ending, content: await sharp(content, { animated: true }).webp({ lossless: true }).toBuffer() };
+  try {
+    await sharp(content).stats();
+    if (format !== 'gif') return { ending, content };
+    const moving = await sharp(content, { animated: true }).webp({ lossless: true }).toBuffer();
+    return { ending, content: moving };
+  } catch (error) {
+    throw unusable(hasTooManyPixels(error) ? TOO_LARGE : DAMAGED);
+  }
 }
 
 /**

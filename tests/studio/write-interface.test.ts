@@ -13,6 +13,7 @@ import {
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studioViews } from '../../server/dev/studio-views.ts';
@@ -252,6 +253,33 @@ describe('a picture', () => {
   ])('that is %s is refused', (_title, name, content, words) =>
     refused(() => upload(name, content), 422, words),
   );
+
+  it.each([
+    [
+      'a picture',
+      async () => {
+        const png = await picture('teal');
+        // In its header: width and height, and later the checksum of the header.
+        for (const at of [16, 20]) png.writeUInt32BE(20_000, at);
+        png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
+        return png;
+      },
+    ],
+    [
+      'a film',
+      async () => {
+        const one = await sharp({ create: { width: 2000, height: 2000, channels: 3, background: 'teal' } })
+          .gif()
+          .toBuffer();
+        // After the header and its table of two colours come the frames, and one byte that ends them.
+        const frames = one.subarray(13 + 6, -1);
+        return Buffer.concat([one.subarray(0, 13 + 6), ...Array(70).fill(frames), one.subarray(-1)]);
+      },
+    ],
+  ])('that is %s of too many pixels is refused', async (_title, make) => {
+    const content = await make();
+    await refused(() => upload('groot.png', content), 422, /te veel beeldpunten/);
+  });
 
   it('that is cut off is refused', async () => {
     const whole = await sharp({
