@@ -7,30 +7,42 @@ import { forgetOld } from './records.ts';
 /** Time between two clean-ups of old submissions. */
 const INTERVAL_MS = 3_600_000;
 
+/** Removes from the files of the database what need not be kept. */
+interface Housekeeping {
+  /** Cleans up. Throws what the database throws. */
+  round: () => Promise<void>;
+  /** Tells that submissions were deleted, whose bytes are then removed in the next round. */
+  noteDeletion: () => void;
+}
+
 /**
- * Makes the clean-up for each round of a loop: it removes addresses that no longer count, from the files too, and at most
- * once an hour what was received more than `RETENTION_DAYS` ago.
- *
- * @returns a function that throws what the database throws
+ * Makes the clean-up for each round of a loop: it removes addresses that no longer count, and at most once an hour what
+ * was received more than `RETENTION_DAYS` ago.
  */
-export function createHousekeeping(
-  database: ServerDatabase,
-  env: Environment,
-  log: Log,
-): () => Promise<void> {
+export function createHousekeeping(database: ServerDatabase, env: Environment, log: Log): Housekeeping {
   const { RETENTION_DAYS: days } = readSettings(retentionSettings, env);
   let next = 0;
-  return async () => {
-    await forgetAddresses(database);
-    await database.tidy();
+  let deletions = 0;
+  const deleteOld = async () => {
     if (performance.now() < next) return;
-    if (days > 0) {
-      const forgotten = await forgetOld(database, days);
-      if (forgotten > 0) {
-        await database.compact();
-        log('submissions forgotten', { count: forgotten, days });
-      }
-    }
+    const forgotten = days > 0 ? await forgetOld(database, days) : 0;
+    deletions += forgotten;
     next = performance.now() + INTERVAL_MS;
+    if (forgotten > 0) log('submissions forgotten', { count: forgotten, days });
+  };
+  return {
+    round: async () => {
+      await forgetAddresses(database);
+      await database.tidy();
+      await deleteOld();
+      if (deletions === 0) return;
+      const before = deletions;
+      await database.compact();
+      // More may have been deleted meanwhile.
+      deletions -= before;
+    },
+    noteDeletion: () => {
+      deletions += 1;
+    },
   };
 }

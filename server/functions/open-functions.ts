@@ -94,9 +94,14 @@ function startServices(
       mails.wake();
     },
     visitorAddress: addressReader(env, log),
-    confirmations: site && confirmationsOf(send, env, site),
+    confirmations:
+      site &&
+      confirmationsOf(send, env, site, () => {
+        housekeeping.noteDeletion();
+        housekeeper.wake();
+      }),
   });
-  const keepHouse = createHousekeeping(database, env, log);
+  const housekeeping = createHousekeeping(database, env, log);
   const loop = startDeliveryLoop({
     round: services.deliverDue,
     msUntilDue: services.msUntilDue,
@@ -113,7 +118,7 @@ function startServices(
   // Each minute, also while a CRM that does not answer keeps the round of deliveries going.
   const housekeeper = startDeliveryLoop({
     round: async () => {
-      await keepHouse();
+      await housekeeping.round();
       return 0;
     },
     msUntilDue: async () => undefined,

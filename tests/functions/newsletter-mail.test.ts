@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEmbeddedDatabase } from '../../server/functions/embedded-database.ts';
 import { openSiteServer, type SiteServer } from '../../server/static/site-server.ts';
 import { addEmptyDatabase } from '../empty-database.ts';
 import { setNoTimeLimit } from './support/no-time-limit.ts';
@@ -33,6 +36,24 @@ describe('with a mail service', () => {
   let smtp: SMTPServer;
   let site: SiteServer;
 
+  const open = () => {
+    const { port }: Pick<AddressInfo, 'port'> = Object(smtp.server.address());
+    return openSiteServer({
+      host: '127.0.0.1',
+      port: 0,
+      site: (_, response) => response.end(),
+      headers: { 'X-Content-Type-Options': 'nosniff' },
+      dataDir: folder.path,
+      env: { SMTP_URL: `smtp://site:geheim@127.0.0.1:${port}` },
+      names: { addPerson: 'add-person', chat: 'chat' },
+      identity: {
+        brand: 'Impactkanaal',
+        email: 'hallo@impactkanaal.example',
+        baseUrl: 'https://impactkanaal.example',
+      },
+    });
+  };
+
   beforeAll(async () => {
     await addEmptyDatabase(folder.path);
     smtp = new SMTPServer({
@@ -60,21 +81,7 @@ describe('with a mail service', () => {
     });
     smtp.listen(0, '127.0.0.1');
     await once(smtp.server, 'listening');
-    const { port }: Pick<AddressInfo, 'port'> = Object(smtp.server.address());
-    site = await openSiteServer({
-      host: '127.0.0.1',
-      port: 0,
-      site: (_, response) => response.end(),
-      headers: { 'X-Content-Type-Options': 'nosniff' },
-      dataDir: folder.path,
-      env: { SMTP_URL: `smtp://site:geheim@127.0.0.1:${port}` },
-      names: { addPerson: 'add-person', chat: 'chat' },
-      identity: {
-        brand: 'Impactkanaal',
-        email: 'hallo@impactkanaal.example',
-        baseUrl: 'https://impactkanaal.example',
-      },
-    });
+    site = await open();
   });
 
   afterAll(async () => {
@@ -105,5 +112,27 @@ describe('with a mail service', () => {
     expect(await runInbox(folder.path)).toMatchObject([typo, { state: 'unconfirmed' }]);
     expect((await fetch(address, { method: 'POST' })).status).toBe(200);
     expect(await runInbox(folder.path)).toMatchObject([typo, { state: 'delivered' }]);
+  });
+
+  it('a subscription that nobody confirms is gone after a week, from the files too', async () => {
+    const isKnown = () =>
+      readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).some((name) => {
+        const path = join(folder.path, name);
+        return (
+          statSync(path, { throwIfNoEntry: false })?.isFile() &&
+          readFileSync(path).includes('weg@voorbeeld.nl')
+        );
+      });
+    expect(isKnown()).toBe(true);
+    await site.close();
+    const database = await openEmbeddedDatabase(folder.path);
+    await database.query(
+      `update intake.submissions
+       set received_at = received_at - interval '8 days', next_attempt_at = next_attempt_at - interval '8 days'`,
+    );
+    await database.close();
+    site = await open();
+    while (isKnown()) await sleep(50);
+    expect(await runInbox(folder.path)).toMatchObject([{ email: 'lezer@voorbeeld.nl' }]);
   });
 });

@@ -15,6 +15,8 @@ export interface ConfirmationTools {
   brand: string;
   /** URL of the functions as visitors reach it, with a trailing slash. */
   functionsUrl: string;
+  /** Called when subscriptions were deleted that nobody confirmed; must not throw. */
+  onDeleted: () => void;
 }
 
 /**
@@ -58,16 +60,20 @@ async function claimMail(database: Database): Promise<z.output<typeof dueRow> | 
 /**
  * Ends what waited too long for its confirmation: a subscription is deleted, and for a message, which is kept, no mail
  * is tried any more. A submission that was suspect waits since it was released.
+ *
+ * @returns how many were deleted
  */
-async function endWaiting(database: Database): Promise<void> {
+async function endWaiting(database: Database): Promise<number> {
   const tooLong = `greatest(received_at, next_attempt_at) < now() - $1::integer * interval '1 day'`;
-  await database.query(`delete from intake.submissions where state = 'unconfirmed' and ${tooLong}`, [
-    CONFIRMATION_DAYS,
-  ]);
+  const deleted = await database.query(
+    `delete from intake.submissions where state = 'unconfirmed' and ${tooLong} returning 1`,
+    [CONFIRMATION_DAYS],
+  );
   await database.query(
     `update intake.submissions set mail_due_at = null where mail_due_at is not null and ${tooLong}`,
     [CONFIRMATION_DAYS],
   );
+  return deleted.length;
 }
 
 /**
@@ -80,11 +86,11 @@ async function endWaiting(database: Database): Promise<void> {
 export async function sendConfirmations(
   database: Database,
   signer: Signer,
-  { send, mailsPerDay, brand, functionsUrl }: ConfirmationTools,
+  { send, mailsPerDay, brand, functionsUrl, onDeleted }: ConfirmationTools,
   log: Log,
   signal: AbortSignal,
 ): Promise<number> {
-  await endWaiting(database);
+  if ((await endWaiting(database)) > 0) onDeleted();
   while (!signal.aborted) {
     if (mailsPerDay > 0 && (await countedToday(database, MAILS_KEY)) >= mailsPerDay) {
       log('mail limit of today reached', { setting: 'MAIL_DAILY_LIMIT' });
