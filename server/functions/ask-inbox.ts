@@ -43,6 +43,13 @@ function readExported(file: string): TableRecord[] {
 /** Quotes a path where a shell would read it as several words. */
 const inShell = (path: string) => (/^[\w./:@=\\-]+$/.test(path) ? path : `"${path}"`);
 
+/** Writes submissions as JSON, in which every control character is escaped: it may be shown on a terminal. */
+const jsonOf = (submissions: readonly object[]) =>
+  JSON.stringify({ submissions }, null, 2).replace(
+    /[\x7f-\x9f]/g,
+    (control) => `\\u00${control.charCodeAt(0).toString(16)}`,
+  );
+
 const submissionsText = (count: number) => counted(count, 'inzending', 'inzendingen');
 
 function forgottenText(person: string, { forgotten, personIds }: Forgotten): string {
@@ -61,7 +68,7 @@ export async function askInbox(given: InboxRequest): Promise<string> {
   const { dataDir, person, export: exported, import: imported, backup } = given;
   if (exported !== undefined) {
     const submissions = await withInbox(dataDir, process.env, (inbox) => inbox.export(person));
-    return exported === 'csv' ? inboxCsv(submissions).trimEnd() : JSON.stringify({ submissions }, null, 2);
+    return exported === 'csv' ? inboxCsv(submissions).trimEnd() : jsonOf(submissions);
   }
   if (imported !== undefined) {
     const records = readExported(imported);
@@ -87,7 +94,7 @@ export async function askInbox(given: InboxRequest): Promise<string> {
   const { submissions, replayed } = await openInbox(dataDir, process.env, given.replay, person);
   // For a person, suspect ones too.
   if (replayed !== undefined) console.error(`${submissionsText(replayed)} opnieuw aangeboden.`);
-  if (given.format === 'json') return JSON.stringify({ submissions }, null, 2);
+  if (given.format === 'json') return jsonOf(submissions);
   const isNobody = person !== undefined && submissions.length === 0;
   return isNobody ? `Van ${person} is niets ontvangen.` : inboxTable(submissions);
 }

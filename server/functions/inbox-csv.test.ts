@@ -21,6 +21,11 @@ it('writes a line for each record, quoted where needed and without formulas', ()
   );
 });
 
+it('gives no commands to a terminal, and hides no formula behind them', () => {
+  const csv = inboxCsv([{ message: 'Een\u001b]0;kwaad\u0007\u009b2J', subject: '\u0001=1+1' }]);
+  expect(csv).toBe("\uFEFFmessage,subject\r\nEen ]0;kwaad  2J,' =1+1\r\n");
+});
+
 /** Returns the cells of a line as a Dutch Excel sees them: it splits at semicolons, and each line is a row. */
 const dutchCells = (csv: string) =>
   csv

@@ -7,10 +7,14 @@ import type { TableRecord } from './records.ts';
  */
 const FORMULA = /^(?=[\t\r])|(^|[\t\r\n;])(?=["' ]*[=+\-@\uff0b\uff0d\uff1d\uff20])/g;
 
+/** Control characters that are no layout: on a terminal they would give commands to it. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it matches
+const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g;
+
 function cell(value: TableRecord[string] | undefined): string {
   if (value === null || value === undefined) return '';
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = typeof value === 'string' ? text.replace(FORMULA, "$1'") : text;
+  const safe = typeof value === 'string' ? text.replace(CONTROLS, ' ').replace(FORMULA, "$1'") : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

@@ -89,6 +89,23 @@ describe('what npm run inbox keeps, exports and forgets', () => {
     );
   });
 
+  it('gives no commands to a terminal that shows an export', async () => {
+    const message = 'Een\u001b]0;kwaad\u0007\u009b2J';
+    await send({ email: 'stuur@terminal.example', message });
+    for (const args of [
+      ['--export', 'json'],
+      ['--export', 'csv'],
+      ['--format', 'json'],
+      ['--format', 'table'],
+    ]) {
+      const { output } = await inbox('--person', 'stuur@terminal.example', ...args);
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it looks for
+      expect(output, args.join(' ')).not.toMatch(/[\x07\x1b\x9b]/);
+      if (args.includes('json')) expect(JSON.parse(output)).toMatchObject({ submissions: [{ message }] });
+    }
+    await inbox('--person', 'stuur@terminal.example', '--forget');
+  });
+
   it('backs up the running database, without addresses, into a folder that the inbox reads', async () => {
     const backup = join(folder.path, 'my backup');
     expect(await inbox('--backup', backup)).toMatchObject({
