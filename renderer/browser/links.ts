@@ -6,8 +6,9 @@ export function internalLink(target: EventTarget | null): HTMLAnchorElement | un
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   if (!link || link.origin !== location.origin) return undefined;
   if (link.target !== '' || link.hasAttribute('download')) return undefined;
-  const file = /\.[a-z0-9]+$/i.test(link.pathname);
-  return file ? undefined : link;
+  // A file, or a path that begins with two slashes: by itself such a path is an address of another host.
+  const isOther = /^\/\/|\.[a-z0-9]+$/i.test(link.pathname);
+  return isOther ? undefined : link;
 }
 
 /** Returns the internal link that a press follows in this window; undefined when the browser has to. */
