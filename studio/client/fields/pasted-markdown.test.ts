@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { markdownTree, nodesIn } from '../../../lint/markdown-tree.ts';
 import { markdownOf } from './pasted-markdown.ts';
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>
@@ -37,7 +39,102 @@ describe('markdownOf', () => {
     ['a table', '<table><tr><td><b>een</b></td><td>twee</td></tr></table>', undefined],
     ['a line that is broken', '<b>een</b><br>twee', '**een**\n\ntwee'],
     ['Markdown from an editor', '<div style="white-space: pre;"><b>- een</b></div>', undefined],
+    ['Markdown in a manual', '<code>**vet**</code>', undefined],
+    ['lines without paragraphs', '<div>Een</div><div>Twee</div>', 'Een\n\nTwee'],
+    [
+      'an address with brackets',
+      '<a href="https://a.nl/b (c)">d [e]</a>',
+      '[d \\[e\\]](https://a.nl/b%20%28c%29)',
+    ],
+    ['an address that is shown', '<b>Zie</b> https://a.nl/_b_', '**Zie** https://a.nl/_b_'],
   ])('reads %s', (_, html, markdown) => {
     expect(markdownOf(html)).toBe(markdown);
+  });
+});
+
+/** The texts of Markdown as a page shows it, and what it has besides paragraphs. */
+function shown(markdown: string) {
+  const tree = markdownTree(markdown);
+  const nodes = [...nodesIn(tree)];
+  return {
+    lines: tree.children.map((child) =>
+      [...nodesIn(child)].map((node) => (node.type === 'text' ? node.value : '')).join(''),
+    ),
+    markup: nodes.map(({ type }) => type).filter((type) => type !== 'paragraph' && type !== 'text'),
+  };
+}
+
+/** Puts a line into copied HTML. */
+function paragraph(line: string): string {
+  const element = document.createElement('p');
+  element.textContent = line;
+  return element.outerHTML;
+}
+
+const pasted = (lines: readonly string[]) => markdownOf(lines.map(paragraph).join('')) ?? lines.join('\n\n');
+
+describe('the characters of copied HTML', () => {
+  it.each([
+    '_x_ en *x* en **x** en ~~x~~ en `x`',
+    '[x](y) en ![x](y) en [x][y]',
+    '[x]: y',
+    '[^1] en [ ] taak',
+    '[ ] taak',
+    '1. Inleiding',
+    '2) Doel',
+    '# kop',
+    '#',
+    '> citaat',
+    '+ plus',
+    '-----',
+    '***',
+    '___',
+    '```',
+    '<b> en <!-- en </i>',
+    '&amp; en &#33; en \\*',
+    'Naam: ____',
+    'Prijs* excl. btw',
+    '5*10*15 cm, docent*e, een_twee',
+    'C:\\',
+    '2026. Een jaar',
+  ])('are shown as they are: %s', (line) => {
+    expect(shown(pasted([line]))).toEqual({ lines: [line], markup: [] });
+  });
+
+  it.each([['5 * 10, 5~10, >50% en een_twee'], ['Vul [naam] in (of niet). #1'], ['2026. Een jaar']])(
+    'stay as they are where they are no markup: %s',
+    (line) => {
+      expect(pasted([line, 'Twee'])).toBe(`${line}\n\nTwee`);
+    },
+  );
+
+  it('are shown as they are, whatever they are', () => {
+    const mark = fc.constantFrom(...'*_~`[]()<>#+!&;:.\\/-=|^0189ax '.split(''));
+    const line = fc
+      .array(mark, { minLength: 1, maxLength: 12 })
+      .map((marks) => marks.join('').replaceAll(/\s+/g, ' ').trim())
+      // A typed list stays one.
+      .filter((text) => text !== '' && !text.startsWith('- '));
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), (lines) => {
+        expect(shown(pasted(lines))).toEqual({ lines, markup: [] });
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it.each([
+    ['<b>2*3</b>', '2*3', ['strong']],
+    ['<i>2*3*4</i>', '2*3*4', ['emphasis']],
+    ['<a href="https://a.nl">1] [2</a>', '1] [2', ['link']],
+    ['Hoi!<a href="https://a.nl">hier</a>', 'Hoi!hier', ['link']],
+    ['x *<b>vet</b>', 'x *vet', ['strong']],
+    ['<b>a</b> &lt;https://a.nl>', 'a <https://a.nl>', ['strong', 'link']],
+  ])('are shown as they are in %s', (html, line, markup) => {
+    expect(shown(markdownOf(html) ?? '')).toEqual({ lines: [line], markup });
+  });
+
+  it('are shown as they are in a heading and in a list', () => {
+    expect(markdownOf('<h2>1. Over C #</h2><ul><li># een</li></ul>')).toBe('## 1. Over C \\#\n\n- \\# een');
   });
 });

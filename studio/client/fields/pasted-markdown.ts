@@ -1,8 +1,12 @@
+import { literalHeading, literalLine, literalText } from './literal-markdown.ts';
+
 /** The formatting of a text. */
 interface Marks {
   bold: boolean;
   italic: boolean;
   href: string | undefined;
+  /** Whether it is code, such as an example of Markdown in a manual. */
+  isCode: boolean;
 }
 
 interface Run extends Marks {
@@ -48,6 +52,7 @@ function marksOf(element: Element, around: Marks): Marks {
     bold: weight === undefined ? isStrong : /^(?:bold|bolder|[6-9]00)$/.test(weight),
     italic: slant === undefined ? isEmphasis : slant === 'italic',
     href: LINK.test(href) ? href : around.href,
+    isCode: element.matches('code') || around.isCode,
   };
 }
 
@@ -90,31 +95,51 @@ function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = [];
   for (const run of runs) {
     const last = all.at(-1);
-    const isSame = last?.bold === run.bold && last.italic === run.italic && last.href === run.href;
+    const isSame =
+      last?.bold === run.bold &&
+      last.italic === run.italic &&
+      last.href === run.href &&
+      last.isCode === run.isCode;
     if (last && (isSame || run.text.trim() === '')) last.text += run.text;
     else all.push({ ...run });
   }
   return all;
 }
 
+/** The characters of an address that would end it in Markdown. */
+const ADDRESS_END = /[\s()<>]/g;
+const encoded = (character: string) => `%${character.charCodeAt(0).toString(16).padStart(2, '0')}`;
+
 /** Writes a text with its marks around the words: Markdown knows no marks around a space. */
-function markedText({ text, bold, italic, href }: Run): string {
+function markedText(run: Run, index: number, all: readonly Run[]): string {
+  const { bold, italic, href, isCode } = run;
+  const text = isCode ? run.text : literalText(run.text, { isLink: href !== undefined });
   const words = text.trim();
   if (words === '') return text;
   const mark = `${bold ? '**' : ''}${italic ? '*' : ''}`;
   const marked = `${mark}${words}${[...mark].toReversed().join('')}`;
-  const linked = href === undefined ? marked : `[${marked}](${href})`;
-  return text.replace(words, () => linked);
+  const linked = href === undefined ? marked : `[${marked}](${href.replaceAll(ADDRESS_END, encoded)})`;
+  const written = text.replace(words, () => linked);
+  // Before a link it would make that a picture.
+  return all[index + 1]?.href === undefined ? written : written.replace(/!$/, '\\!');
 }
 
 /** A bullet that is typed, or was left by a word processor. */
-const BULLET = /^[·•▪◦]\s+/;
+const BULLET = /^[-·•▪◦]\s+/;
 
-/** The line of a part: its text, and what it begins with. */
+const oneLine = (texts: readonly string[]) => texts.join('').replaceAll(/ +/g, ' ').trim();
+
+/** The line of a part: its text, what it begins with, and whether Markdown would read its characters as markup. */
 function lineOf({ prefix, runs }: Part) {
-  const line = joined(runs).map(markedText).join('').replaceAll(/ +/g, ' ').trim();
-  const text = line.replace(BULLET, '');
-  return { text, prefix: prefix === '' && text !== line ? '- ' : prefix };
+  const line = oneLine(joined(runs).map(markedText));
+  const start = prefix === '' && BULLET.test(line) ? '- ' : prefix;
+  const words = line.replace(BULLET, '');
+  const text = start === HEADING ? literalHeading(words) : literalLine(words);
+  return {
+    text,
+    prefix: start,
+    isEscaped: text !== oneLine(runs.map((run) => run.text)).replace(BULLET, ''),
+  };
 }
 
 /**
@@ -126,7 +151,7 @@ function lineOf({ prefix, runs }: Part) {
 export function markdownOf(html: string): string | undefined {
   const parts: Part[] = [{ prefix: '', runs: [] }];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const marks = { bold: false, italic: false, href: undefined };
+  const marks = { bold: false, italic: false, href: undefined, isCode: false };
   readParts(body, { marks, indent: '' }, parts);
   const lines = parts.map(lineOf).filter(({ text }) => text !== '');
   const isFormatted = parts.some(
@@ -135,7 +160,8 @@ export function markdownOf(html: string): string | undefined {
   );
   // Code, such as Markdown from an editor, has its own lines, and the cells of a table belong together.
   const isPlain = body.querySelector('[style*="white-space: pre"], pre, table') !== null;
-  if (isPlain || (!isFormatted && body.querySelectorAll('p').length < 2)) return undefined;
+  const saysMore = isFormatted || lines.length > 1 || lines.some(({ isEscaped }) => isEscaped);
+  if (isPlain || !saysMore) return undefined;
   const isItem = (prefix = '') => prefix !== '' && prefix !== HEADING;
   const written = lines.map(({ text, prefix }, index) => {
     const isInList = isItem(prefix) && isItem(lines[index + 1]?.prefix);
