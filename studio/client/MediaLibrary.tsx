@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button, Switch } from 'react-aria-components';
 import type { MediaEntry } from '../protocol.ts';
 import { addPicture } from './changes.ts';
@@ -19,7 +19,12 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
   const [removed, setRemoved] = useState<MediaEntry>();
   const { list, holdFocus, focusPlace } = useFocusOnPlace();
   const readOnly = useReadOnly();
-  const { progress, store } = useUpload(addPicture);
+  /** The picture that was stored last. */
+  const [newest, setNewest] = useState<string>();
+  const { progress, store } = useUpload(addPicture, (path) => {
+    setNewest(path);
+    setWords('');
+  });
   const found = media.filter(
     ({ path, usedOn }) =>
       path.toLowerCase().includes(words.trim().toLowerCase()) && (!onlyUnused || usedOn.length === 0),
@@ -39,6 +44,7 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
         <Picture
           key={picture.path}
           picture={picture}
+          isNewest={picture.path === newest}
           onClose={onClose}
           onReplace={readOnly ? undefined : () => open(setReplaced, picture, index)}
           onRemove={readOnly ? undefined : () => open(setRemoved, picture, index)}
@@ -115,19 +121,25 @@ function useFocusOnPlace() {
 
 function Picture({
   picture,
+  isNewest,
   onClose,
   onReplace,
   onRemove,
 }: {
   picture: MediaEntry;
+  isNewest: boolean;
   onClose: () => void;
   onReplace: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }) {
   const { path, url, width, height, bytes, usedOn } = picture;
   const isPage = (known: string) => known.startsWith('/');
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isNewest) item.current?.scrollIntoView({ block: 'center' });
+  }, [isNewest]);
   return (
-    <li className="picture">
+    <li className="picture" ref={item}>
       <img src={url} alt="" loading="lazy" />
       <strong>{path}</strong>
       <span className="muted">

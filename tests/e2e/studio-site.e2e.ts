@@ -126,7 +126,9 @@ test('a picture is uploaded, replaces another one everywhere, and one undo resto
   await library.getByRole('button', { name: 'Uploaden…' }).click();
   await (await chooser).setFiles({ name: 'Open dag.png', mimeType: 'image/png', buffer });
   await expect(library).toContainText('open-dag.png is toegevoegd.');
-  await expect(library.getByRole('listitem').filter({ hasText: 'open-dag.png' })).toContainText('640 × 480');
+  const uploaded = library.getByRole('listitem').filter({ hasText: 'open-dag.png' });
+  await expect(uploaded).toContainText('640 × 480');
+  await expect(uploaded).toBeInViewport();
   await library.getByRole('button', { name: 'hero-hackathon.svg overal vervangen' }).click();
   const dialog = page.getByRole('dialog', { name: 'hero-hackathon.svg overal vervangen' });
   await dialog.getByRole('button', { name: /Nieuwe afbeelding/ }).click();

@@ -353,18 +353,20 @@ describe('a picture', () => {
   });
 });
 
-describe('a picture that is pasted', () => {
-  const paste = (...files: File[]) =>
-    act(async () => {
-      const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
-        clipboardData: { files },
-      });
-      document.querySelector('.library')?.dispatchEvent(event);
+/** Pastes files in the library. */
+const pasteFiles = (...files: File[]) =>
+  act(async () => {
+    const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
+      clipboardData: { files },
     });
+    document.querySelector('.library')?.dispatchEvent(event);
+  });
+
+describe('a picture that is pasted', () => {
   const open = async (upload: (file: File) => Promise<{ path: string }>) => {
     const form = await mountForm(fieldsOf({ type: 'quote' }), { media, upload });
     await press(form.button('Afbeelding kiezen: Portret'));
-    await paste(new File(['x'], 'Nieuw plaatje.png', { type: 'image/png' }));
+    await pasteFiles(new File(['x'], 'Nieuw plaatje.png', { type: 'image/png' }));
     return form;
   };
 
@@ -394,11 +396,31 @@ describe('a picture that is pasted', () => {
       if (name.endsWith('.txt')) throw new Error('Dit is geen afbeelding.');
       return { path: name };
     });
-    await paste(new File(['a'], 'a.png'), new File(['b'], 'b.txt'), new File(['c'], 'c.png'));
+    await pasteFiles(new File(['a'], 'a.png'), new File(['b'], 'b.txt'), new File(['c'], 'c.png'));
     expect(names).toEqual(['Nieuw plaatje.png', 'a.png', 'b.txt', 'c.png']);
     expect(document.body.textContent).toContain('2 afbeeldingen zijn toegevoegd.');
     expect(document.querySelector('.library [role="alert"]')?.textContent).toBe(
       'b.txt: Dit is geen afbeelding.',
+    );
+  });
+});
+
+describe('pictures that are pasted while others are uploaded', () => {
+  it('are stored after them, and no refusal is hidden', async () => {
+    const answers: (() => void)[] = [];
+    const upload = ({ name }: File) =>
+      new Promise<{ path: string }>((resolve, reject) => {
+        const isPicture = name.endsWith('.png');
+        answers.push(() => (isPicture ? resolve({ path: name }) : reject(new Error('Geen afbeelding.'))));
+      });
+    const form = await mountForm(fieldsOf({ type: 'quote' }), { media, upload });
+    await press(form.button('Afbeelding kiezen: Portret'));
+    await pasteFiles(new File(['a'], 'a.txt'));
+    await pasteFiles(new File(['b'], 'b.png'), new File(['c'], 'c.txt'));
+    for (const index of [0, 1, 2]) await act(async () => answers[index]?.());
+    expect(document.body.textContent).toContain('b.png is toegevoegd.');
+    expect(document.querySelector('.library [role="alert"]')?.textContent).toBe(
+      'a.txt: Geen afbeelding. c.txt: Geen afbeelding.',
     );
   });
 });

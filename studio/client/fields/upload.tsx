@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Button, DropZone, FileTrigger } from 'react-aria-components';
 import { failureOf } from '../shell.ts';
 import type { FormContextValue } from './form-context.ts';
@@ -13,29 +13,53 @@ interface Progress {
   failure?: string;
 }
 
-/** Uploads pictures one by one, and says how that goes. @param onStored called with the path of each one that was stored */
+/** Pictures that are uploaded one after the other. */
+interface Batch {
+  files: File[];
+  /** The paths of those that were stored. */
+  stored: string[];
+  refused: { name: string; why: string }[];
+}
+
+/**
+ * Uploads pictures one by one, and says how that goes. Those that are added meanwhile are told of along with them.
+ *
+ * @param onStored called with the path of each one that was stored
+ */
 export function useUpload(upload: FormContextValue['upload'], onStored?: (path: string) => void) {
   const [progress, setProgress] = useState<Progress>({});
-  const store = async (files: readonly File[]) => {
-    const stored: string[] = [];
-    const failures: string[] = [];
-    for (const [index, file] of files.entries()) {
-      const which = files.length === 1 ? '' : ` (${index + 1} van ${files.length})`;
+  const running = useRef<Batch>(undefined);
+  const store = async (added: readonly File[]) => {
+    if (running.current) {
+      running.current.files.push(...added);
+      return;
+    }
+    const batch: Batch = { files: [...added], stored: [], refused: [] };
+    running.current = batch;
+    for (const [index, file] of batch.files.entries()) {
+      const { length } = batch.files;
+      const which = length === 1 ? '' : ` (${index + 1} van ${length})`;
       setProgress({ status: `Bezig met uploaden${which}…` });
       try {
         const { path } = await upload(file);
-        stored.push(path);
+        batch.stored.push(path);
         onStored?.(path);
       } catch (error) {
-        failures.push(files.length === 1 ? failureOf(error) : `${file.name}: ${failureOf(error)}`);
+        batch.refused.push({ name: file.name, why: failureOf(error) });
       }
     }
-    setProgress({
-      ...(stored.length > 0 ? { status: storedText(stored) } : {}),
-      ...(failures.length > 0 ? { failure: failures.join(' ') } : {}),
-    });
+    running.current = undefined;
+    setProgress(outcomeOf(batch));
   };
   return { progress, store };
+}
+
+function outcomeOf({ files, stored, refused }: Batch): Progress {
+  const reasons = refused.map(({ name, why }) => (files.length === 1 ? why : `${name}: ${why}`));
+  return {
+    ...(stored.length > 0 ? { status: storedText(stored) } : {}),
+    ...(reasons.length > 0 ? { failure: reasons.join(' ') } : {}),
+  };
 }
 
 const storedText = (paths: readonly string[]) =>
