@@ -46,10 +46,12 @@ export function holdsProse(name: string): boolean {
 
 let typed: ReadonlySet<string> | undefined;
 
-/** Tells whether an author types or picks the value of a property, and not one of a fixed list. @param name of the property */
+/** Tells whether an author types the value of a property, and picks no picture or one of a fixed list. @param name of the property */
 export function isTyped(name: string): boolean {
   typed ??= new Set(
-    allFields().flatMap((field) => (['choice', 'icon'].includes(innerKind(field).kind) ? [] : [field.name])),
+    allFields().flatMap((field) =>
+      ['choice', 'icon', 'media'].includes(innerKind(field).kind) ? [] : [field.name],
+    ),
   );
   return typed.has(name);
 }

@@ -9,10 +9,13 @@ import { entriesOf } from './entries.ts';
 const HITS = 40;
 /** Addresses are searched only when the query has a character of one. */
 export const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/;
+/** The property with the anchor of a block. */
+const ANCHOR = 'id';
 /** Properties that contain no words of an author. */
-const NO_WORDS = new Set(['src', 'slot', 'when', 'layout', 'programme']);
+const NO_WORDS = new Set(['slot', 'when', 'layout', 'programme', 'calendar']);
 
 interface FoundText {
+  /** An anchor has its `#`, as in an address. */
   text: string;
   pointer: string;
   /** The property that holds the text, or the list with it. */
@@ -26,7 +29,8 @@ export function* textsIn(
   { pointer, name, block }: Omit<FoundText, 'text'> = { pointer: '', name: '', block: undefined },
 ): Generator<FoundText> {
   if (typeof value === 'string') {
-    if (isTyped(name)) yield { text: value, pointer, name, block };
+    const text = name === ANCHOR ? `#${value}` : value;
+    if (isTyped(name)) yield { text, pointer, name, block };
   } else if (Array.isArray(value)) {
     for (const [index, item] of value.entries()) {
       yield* textsIn(item, { pointer: `${pointer}/${index}`, name, block });
