@@ -101,6 +101,15 @@ describe('applyOps', () => {
     ).toBe('{ "a": 1 }');
   });
 
+  it('adds the list of blocks with its first block, and no other list', () => {
+    const insert: Op = { op: 'insert', file, pointer: '/blocks', index: 2, value: { type: 'hero' } };
+    expect(outcomeOf([insert])).toMatchObject({
+      texts: new Map([[file, `${text.slice(0, -3)},\n  "blocks": [{ "type": "hero" }]\n}\n`]]),
+      places: [{ file, pointer: '/blocks/0' }],
+    });
+    expect(refused({ ...insert, pointer: '/cards' })).toMatchObject({ reason: 'gone' });
+  });
+
   it('treats a different order of properties as the same value', () => {
     const before = '{ "a": { "b": 1, "c": 2 } }';
     expect(textAfter({ op: 'unset', file, pointer: '/a', was: { c: 2, b: 1 } }, before)).toBe('{}');

@@ -12,7 +12,7 @@ import { nodeAt } from '../../lint/json/locate.ts';
 import { nodeValue, treeOf } from '../../lint/json/syntax-tree.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
-import { parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
+import { BLOCK_LISTS, parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
 import type { Op, Refused } from '../protocol.ts';
 import { mergeParts } from './merge-parts.ts';
 import { sameJson } from './same-json.ts';
@@ -107,6 +107,10 @@ function unsetValue({ text, value: root }: Opened, op: Extract<Op, { op: 'unset'
 
 function insertValue({ text, value: root }: Opened, op: Extract<Op, { op: 'insert' }>): Outcome {
   const list = at(root, op.pointer);
+  // A page from a layout, and one that somebody began by hand, can be without blocks of its own.
+  if (list === undefined && isJsonObject(root) && BLOCK_LISTS.includes(op.pointer.slice(1))) {
+    return { op: { ...op, index: 0 }, edits: setProperty(text, op.pointer, [op.value]) };
+  }
   if (list === undefined) return GONE;
   if (!Array.isArray(list)) return invalid(`In ${op.file} is hier geen lijst.`);
   // The list may have become shorter in the meantime.

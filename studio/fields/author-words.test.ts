@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkProject } from '../../lint/check-project.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture } from '../../lint/fixtures.ts';
 import { rules } from '../../lint/rules/index.ts';
+import { projectOf } from '../../renderer/project/read-project.ts';
 import { authorReason, authorWords } from './author-words.ts';
 
 const offenses = rules.flatMap(({ id }) =>
@@ -52,6 +53,18 @@ describe('what the Studio says of a problem', () => {
     expect(authorReason('pages/_programmes/gemeenten.json is intussen ergens anders veranderd.')).toBe(
       'Het programma gemeenten is intussen ergens anders veranderd.',
     );
+  });
+
+  it.each([
+    ['pages/a.json', '{"title":"a","description":"b"}'],
+    ['pages/a.json', '{"title":"a","description":"b","blocks":[]}'],
+    ['pages/_layouts/a.json', '{}'],
+    ['pages/_layouts/a.json', '{"blocks":[]}'],
+  ])('leads to the list of blocks when there are none: %s with %s', (path, text) => {
+    const found = checkProject(projectOf({ [path]: text })).filter(({ file }) => file === path);
+    expect(found.filter(({ severity }) => severity === 'error').map(authorWords)).toEqual([
+      { message: 'Hier staan nog geen blokken.', cure: 'Druk rechts op “Blok toevoegen”.' },
+    ]);
   });
 
   it('is otherwise the same as what the lint says', () => {

@@ -128,6 +128,10 @@ export const authorReason = (reason: string): string =>
     .replaceAll(/pages\/_media\/(?=\S)/g, 'de afbeelding ')
     .replace(/^(?:de|het) /, capitalised);
 
+/** What the schema says of a page or a layout without blocks: no field shows them, but the list of blocks. */
+const WITHOUT_BLOCKS = /^(?:Voeg "blocks" toe|Zet er minstens 1 in)\. De blokken van de (?:pagina|indeling),/;
+const ADD_A_BLOCK = { message: 'Hier staan nog geen blokken.', cure: 'Druk rechts op “Blok toevoegen”.' };
+
 /** Rewrites a message of the lint for authors, who see pages and fields and no files, JSON or commands. */
 export function authorWords({
   rule,
@@ -135,6 +139,7 @@ export function authorWords({
   cure,
 }: Pick<StudioProblem, 'rule' | 'message' | 'cure'>): Pick<StudioProblem, 'message' | 'cure'> {
   const said = replaceAll(cure, IN_THE_STUDIO);
+  if (rule === 'schema' && WITHOUT_BLOCKS.test(cure)) return ADD_A_BLOCK;
   if (OF_JSON.has(rule)) return { message, cure: said };
   return {
     message: withoutFiles(withLabels(message)),
