@@ -541,4 +541,7 @@ export interface PageUpdate extends OpenedPage {
 /** An event on the Studio's event stream. */
 export type StudioEvent =
   /** Definitions changed; `client` is the tab that changed them. */
-  { type: 'changed'; files: readonly string[]; by: 'disk' | 'edit'; client?: string } | { type: 'problems' };
+  | { type: 'changed'; files: readonly string[]; by: 'disk' | 'edit'; client?: string }
+  | { type: 'problems' }
+  /** The code changed that shows pages, such as that of a block. */
+  | { type: 'code' };

@@ -438,7 +438,7 @@ function goneOrBroken(error: unknown) {
   return isNotFound(error) ? 'gone' : undefined;
 }
 
-/** Whether the catalogue is that of the server that runs. */
+/** Whether the catalogue is that of the server that runs, and of its code. */
 let hasCatalogue = false;
 
 async function readBlockTypes() {
@@ -489,16 +489,15 @@ async function takeProblems() {
 
 /** Starts the client: reads everything, and subscribes to changes made elsewhere. */
 export function start(): () => void {
-  return listen(
-    (event) => {
-      // After a pause, so that reading never delays typing.
-      if (event.type === 'problems') void takeProblems();
-      else if (event.client === client) isChanged = true;
-      else void refresh();
-    },
-    () => {
-      hasCatalogue = false;
-      void refresh();
-    },
-  );
+  const readAll = () => {
+    hasCatalogue = false;
+    void refresh();
+  };
+  return listen((event) => {
+    // After a pause, so that reading never delays typing.
+    if (event.type === 'problems') void takeProblems();
+    else if (event.type === 'code') readAll();
+    else if (event.client === client) isChanged = true;
+    else void refresh();
+  }, readAll);
 }

@@ -2,8 +2,8 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import type { StudioProblem } from '../protocol.ts';
 import { type LintThread, openLintThread } from './lint-thread.ts';
 
-/** How long the code must be unchanged before the lint starts again, in milliseconds: one save writes several files. */
-const REST_MS = 250;
+/** How long the code must be unchanged before it is used, in milliseconds: one save writes several files. */
+export const REST_MS = 250;
 
 /** The lint of the project that is edited. */
 export interface ProjectLint {

@@ -7,7 +7,7 @@ import { bundleClient } from './client-bundle.ts';
 import { asksForHelp, carryOut } from './commands.ts';
 import { isReadOnly, refuseHost, refuseQuestion, refuseWrite, type WriteAccess } from './guard.ts';
 import { rememberPages } from './opened-pages.ts';
-import { openProjectLint } from './project-lint.ts';
+import { openProjectLint, REST_MS } from './project-lint.ts';
 import { answerQuery } from './queries.ts';
 import { bodyOf, jsonBodyOf, readAs, send, sendError, sendJson } from './responses.ts';
 import { shellHtml } from './shell.ts';
@@ -38,7 +38,7 @@ export interface Studio {
   answer(request: IncomingMessage, response: ServerResponse): Promise<void>;
   /** Reports that a file below `root` changed. */
   fileChanged(path: string): void;
-  /** Reports that the code that judges pages changed: rules, blocks or schemas. */
+  /** Reports that the code changed that shows and judges pages: rules, blocks or schemas. */
   codeChanged(): void;
   close(): Promise<void>;
 }
@@ -127,6 +127,8 @@ export function openStudio(options: StudioOptions): Studio {
     tell({ type: 'changed', ...change });
   });
 
+  let resting: NodeJS.Timeout | undefined;
+
   const parts: StudioParts = {
     root,
     asOf,
@@ -199,8 +201,13 @@ export function openStudio(options: StudioOptions): Studio {
     fileChanged(path) {
       workingCopy.diskChanged(path);
     },
-    codeChanged: lint.codeChanged,
+    codeChanged() {
+      lint.codeChanged();
+      clearTimeout(resting);
+      resting = setTimeout(() => tell({ type: 'code' }), REST_MS);
+    },
     async close() {
+      clearTimeout(resting);
       for (const stream of streams) stream.end();
       workingCopy.close();
       desk.close();

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownDevServer } from './dev-server.ts';
+import { openStudio } from './studio.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -81,6 +82,24 @@ test('a change in a block shows on pages and in the Studio, whichever asks first
   }
   writeFileSync(file, good);
   for (const place of [pages, studio]) await expect.poll(() => textAt(place)).not.toContain('Opening nummer');
+});
+
+test('a block whose code changes is offered so in a Studio that is open', async ({ page }) => {
+  const file = join(folder, 'blocks/quote/schema.ts');
+  const good = readFileSync(file, 'utf8');
+  const { panel } = await openStudio(page, url, '/contact');
+  const open = () =>
+    panel
+      .getByRole('button', { name: /^Blok toevoegen onder/ })
+      .first()
+      .click();
+  const choice = (name: string) => page.getByRole('option', { name, exact: true });
+  await open();
+  await expect(choice('Citaat')).toHaveCount(1);
+  writeFileSync(file, good.replace("title: 'Citaat',", "title: 'Uitspraak',"));
+  await expect(choice('Uitspraak')).toHaveCount(1);
+  writeFileSync(file, good);
+  await expect(choice('Citaat')).toHaveCount(1);
 });
 
 // Runs last, because the copy keeps the property.
