@@ -113,6 +113,8 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
         rows={5}
         dir="auto"
         maxLength={LONGEST_MESSAGE}
+        // What is typed now would not be handed in.
+        readOnly={isBusy}
         value={message}
         onChange={({ target }) => {
           written = target.value;

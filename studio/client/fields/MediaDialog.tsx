@@ -12,6 +12,7 @@ import {
   Switch,
 } from 'react-aria-components';
 import type { MediaEntry } from '../../protocol.ts';
+import { useIsShown } from '../use-is-shown.ts';
 import { type ChosenPicture, textValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
 import { PictureDrop, UploadButton, UploadNote, useUpload } from './upload.tsx';
@@ -189,11 +190,13 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
   const ask = src !== undefined && needsWords ? UNDESCRIBED : undefined;
   /** Why the choice could not be saved. */
   const [refusal, setRefusal] = useState<string>();
+  const isShown = useIsShown();
   const choose = async () => {
     if (src === undefined) return;
     const reason = await onChoose({ src, alt: isDecoration ? undefined : textValue(alt) });
     setRefusal(reason);
-    if (reason === undefined) onClose();
+    // By now it can be another dialog that is open.
+    if (reason === undefined && isShown()) onClose();
   };
   const onPaste = (event: ClipboardEvent) => {
     const files = [...event.clipboardData.files];

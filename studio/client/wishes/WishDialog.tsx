@@ -7,6 +7,7 @@ import { focusPanel } from '../focus-panel.ts';
 import { Overlay } from '../Overlay.tsx';
 import { currentShell, failureOf } from '../shell.ts';
 import { useAsked } from '../use-asked.ts';
+import { useIsShown } from '../use-is-shown.ts';
 
 interface WishDialogProps {
   title: string;
@@ -37,6 +38,7 @@ export function WishDialog(props: WishDialogProps) {
   const isPending = question !== undefined && question !== foreseen?.question;
   const [refusal, setRefusal] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const isShown = useIsShown();
   const plan = consequences && !('problem' in consequences) ? consequences : undefined;
   const canPerform = wish !== undefined && plan !== undefined && !isPending && !isBusy;
 
@@ -47,6 +49,8 @@ export function WishDialog(props: WishDialogProps) {
     setRefusal(undefined);
     const { path } = currentShell();
     const answer = await perform(wish, plan.open);
+    // By now it can be another dialog that is open.
+    if (!isShown()) return;
     setBusy(false);
     if (answer?.ok) {
       onClose();
