@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MOST_TEXTS } from '../fields/replace-words.ts';
 import type { Occurrence } from '../protocol.ts';
+import { NO_ANSWER } from './api.ts';
 import { type } from './fields/testing.tsx';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
@@ -59,4 +60,11 @@ it('says that there may be more places than it shows', async () => {
   expect(said()).toBe(
     `Gevonden op ${MOST_TEXTS} plekken. Er kunnen er nog meer zijn. Vervang deze eerst, en zoek dan nog een keer.`,
   );
+});
+
+it('says that it could not search, and not that the words are nowhere', async () => {
+  const { look, said } = await open(0);
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  await look('training');
+  expect(said()).toBe(`Zoeken is niet gelukt: ${NO_ANSWER}`);
 });

@@ -3,6 +3,7 @@ import { Checkbox } from 'react-aria-components';
 import { inCaseOf, MOST_TEXTS, matchKey } from '../fields/replace-words.ts';
 import type { Occurrence, Wish } from '../protocol.ts';
 import { readOccurrences } from './api.ts';
+import { failureOf } from './shell.ts';
 import { useAsked } from './use-asked.ts';
 import { WishDialog } from './wishes/WishDialog.tsx';
 import { WishText } from './wishes/wish-fields.tsx';
@@ -11,7 +12,8 @@ import { WishText } from './wishes/wish-fields.tsx';
 const AROUND = 45;
 const NO_OCCURRENCES: readonly Occurrence[] = [];
 
-const occurrencesOf = (words: string) => readOccurrences(words).catch(() => NO_OCCURRENCES);
+/** Finds words; when that fails it returns why, in Dutch. */
+const occurrencesOf = (words: string) => readOccurrences(words).catch(failureOf);
 
 /** Replaces words on the whole site. Each occurrence is shown with the text around it, and can be skipped. */
 export function ReplaceDialog({ onClose }: { onClose: () => void }) {
@@ -20,7 +22,9 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const found = useAsked(find, occurrencesOf);
   /** Undefined while the search is in flight. */
-  const occurrences = found?.question === find ? found.answer : undefined;
+  const answer = found?.question === find ? found.answer : undefined;
+  const failure = typeof answer === 'string' ? answer : undefined;
+  const occurrences = typeof answer === 'string' ? undefined : answer;
   const keys = (occurrences ?? []).flatMap((occurrence) =>
     occurrence.matches.map((_, match) => matchKey(occurrence, match)),
   );
@@ -52,7 +56,12 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
         <WishText label="Zoek" value={find} onChange={look} autoFocus />
         <WishText label="Vervang door" value={words} onChange={setWords} />
       </div>
-      <Found occurrences={occurrences} hasWords={find.trim() !== ''} count={places.length} />
+      <Found
+        occurrences={occurrences}
+        failure={failure}
+        hasWords={find.trim() !== ''}
+        count={places.length}
+      />
       <ul className="occurrences" aria-label="Plekken">
         {(occurrences ?? NO_OCCURRENCES).flatMap((occurrence) =>
           occurrence.matches.map((match, index) => {
@@ -84,15 +93,19 @@ const MORE = 'Er kunnen er nog meer zijn. Vervang deze eerst, en zoek dan nog ee
 /** The number of occurrences, visible and for screen readers. */
 function Found({
   occurrences,
+  failure,
   hasWords,
   count,
 }: {
   occurrences: readonly Occurrence[] | undefined;
+  /** Why nothing could be searched. */
+  failure: string | undefined;
   hasWords: boolean;
   count: number;
 }) {
   const text = () => {
     if (!hasWords) return 'Typ de hele woorden die je overal wilt vervangen. Hoofdletters gaan vanzelf mee.';
+    if (failure !== undefined) return `Zoeken is niet gelukt: ${failure}`;
     if (!occurrences) return 'Bezig met zoeken…';
     const all = occurrences.reduce((sum, { matches }) => sum + matches.length, 0);
     if (all === 0) return 'Deze woorden staan nergens op de site.';

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
 import type { PastFieldValue } from '../../versions.ts';
+import { failureOf } from '../shell.ts';
 import { setAt, typedValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
 
@@ -59,9 +60,12 @@ function PastValues({ field, onClose }: { field: FormField; onClose: () => void 
   const { readHistory, edit, readOnly } = useForm();
   const [values, setValues] = useState<readonly PastFieldValue[]>();
   const { file, pointer } = field.origin;
+  const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    readHistory?.({ file, pointer }).then(setValues, () => setValues([]));
+    readHistory?.({ file, pointer }).then(setValues, (error: unknown) => setFailure(failureOf(error)));
   }, [readHistory, file, pointer]);
+  if (failure !== undefined)
+    return <p className="quiet">De geschiedenis kan niet worden gelezen: {failure}</p>;
   if (!values) return <p className="quiet">De geschiedenis wordt gezocht…</p>;
   if (values.length === 0) return <p className="quiet">Van dit veld is nog geen geschiedenis.</p>;
   return (

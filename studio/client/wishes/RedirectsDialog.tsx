@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Wish } from '../../protocol.ts';
 import { readRedirects } from '../api.ts';
-import { useEntries } from '../shell.ts';
+import { failureOf, useEntries } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { pageOptions, WishChoice, WishText } from './wish-fields.tsx';
 
@@ -13,8 +13,9 @@ export function RedirectsDialog({ onClose }: { onClose: () => void }) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('/');
   const [removed, setRemoved] = useState<string>();
+  const [failure, setFailure] = useState<string>();
   useEffect(() => {
-    readRedirects().then(setRedirects, () => setRedirects([]));
+    readRedirects().then(setRedirects, (error: unknown) => setFailure(failureOf(error)));
   }, []);
   const wish = (): Wish | undefined => {
     if (removed !== undefined) return { kind: 'remove-redirect', from: removed };
@@ -40,6 +41,11 @@ export function RedirectsDialog({ onClose }: { onClose: () => void }) {
         <WishText label="Wie dit adres opent" value={from} onChange={type} autoFocus />
         <WishChoice label="Gaat naar" options={pages} value={to} onChange={setTo} />
       </div>
+      {failure !== undefined && (
+        <p className="refusal" role="alert">
+          De doorverwijzingen kunnen niet worden gelezen: {failure}
+        </p>
+      )}
       {redirects.length > 0 && (
         <ul className="redirects" aria-label="Doorverwijzingen">
           {redirects.map((redirect) => (
