@@ -93,7 +93,7 @@ test('a block whose code changes is offered so in a Studio that is open', async 
       .getByRole('button', { name: /^Blok toevoegen onder/ })
       .first()
       .click();
-  const choice = (name: string) => page.getByRole('option', { name, exact: true });
+  const choice = (name: string) => page.getByRole('option', { name: new RegExp(`^${name}`) });
   await open();
   await expect(choice('Citaat')).toHaveCount(1);
   writeFileSync(file, good.replace("title: 'Citaat',", "title: 'Uitspraak',"));

@@ -225,6 +225,12 @@ test('high contrast shows what is selected, the days of a schedule, and where a 
   ];
   for (const element of chosen) await expect(element).toHaveCSS('outline-style', 'solid');
   await panel.locator('.block-row').filter({ hasText: 'Opening' }).first().click();
+  const [back, heading] = await Promise.all(
+    [panel.getByRole('button', { name: 'Blokken' }), panel.getByRole('heading', { level: 2 })].map(
+      (element) => element.boundingBox(),
+    ),
+  );
+  expect((heading?.y ?? 0) - (back?.y ?? 0) - (back?.height ?? 0)).toBeGreaterThanOrEqual(8);
   await panel.getByRole('button', { name: /^Andere afbeelding/ }).click();
   await expect(page.locator('.fields-modal')).toHaveCSS('border-style', 'solid');
   await page.keyboard.press('Escape');
