@@ -8,7 +8,7 @@ import { handIn } from './hand-in.ts';
 import { DialogHeading, Overlay } from './Overlay.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace } from './selection.ts';
-import { failureOf, forgetHandIn, useEntries, useReadOnly, useShell } from './shell.ts';
+import { failureOf, forgetHandIn, unsavedReason, useEntries, useReadOnly, useShell } from './shell.ts';
 import { REPORT_ADDRESS, readPlanned, readReport } from './versions-api.ts';
 
 const REPORT_MS = 1500;
@@ -18,8 +18,19 @@ export function SubmitDialog({ onClose }: { onClose: () => void }) {
   return (
     <Overlay className="versions" onClose={onClose}>
       <DialogHeading title="Indienen" />
+      <UnsavedNote />
       <SubmitPanel onClose={onClose} />
     </Overlay>
+  );
+}
+
+/** Says that the hand-in lacks what is not saved. */
+function UnsavedNote() {
+  const reason = useShell(unsavedReason);
+  return (
+    <p className={reason === undefined ? 'hidden-text' : 'refusal'} aria-live="polite">
+      {reason !== undefined && `Niet bewaard: ${reason} Dat zit niet bij wat je indient.`}
+    </p>
   );
 }
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { ownDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
-import { openStudio, pagesState } from './studio.ts';
+import { fillDisk, openStudio, pagesState } from './studio.ts';
 import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -159,6 +159,23 @@ test('handing in is refused while the lint has an error, and the error leads to 
   await expect(submit).toBeHidden();
   await expect(panel.getByRole('heading', { level: 2, name: 'Formulier' })).toBeVisible();
   writeFileSync(join(server.folder, CONTACT), first);
+});
+
+test('who hands in while a text cannot be saved, reads that it is left out', async ({ page }) => {
+  const { frame, panel, status } = await openStudio(page, server.url, '/contact');
+  const empty = await fillDisk(page);
+  await frame.getByRole('heading', { level: 1 }).click();
+  const title = panel.getByRole('textbox', { name: 'Grote kop van de pagina' });
+  const text = await title.inputValue();
+  await title.fill('Bel ons');
+  await expect(status).toHaveText('Niet bewaard: De schijf is vol.');
+  await page.getByRole('button', { name: 'Indienen' }).click();
+  const submit = page.getByRole('dialog', { name: 'Indienen' });
+  await expect(submit).toContainText('Niet bewaard: De schijf is vol. Dat zit niet bij wat je indient.');
+  await page.keyboard.press('Escape');
+  await empty();
+  await title.fill(text);
+  await expect(status).toHaveText('Bewaard');
 });
 
 test('the changes arrive on a branch that holds only pages/, with a report for the reviewer', async ({
