@@ -65,6 +65,9 @@ export function foundPieces(text: string, query: string): Piece[] {
   return pieces;
 }
 
+/** How many hits a search shows, at most. */
+export const MOST_HITS = 40;
+
 /** How much of a text a hit shows, and how much of that comes before the words, in characters. */
 const LONGEST = 120;
 const BEFORE = 30;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   Autocomplete,
   Dialog,
@@ -10,7 +10,7 @@ import {
   ModalOverlay,
   SearchField,
 } from 'react-aria-components';
-import { foundPieces } from '../found-words.ts';
+import { foundPieces, MOST_HITS } from '../found-words.ts';
 import type { SearchHit } from '../protocol.ts';
 import { search } from './api.ts';
 import { placeKey } from './places.ts';
@@ -65,22 +65,28 @@ function Marked({ text, words }: { text: string; words: string }) {
   );
 }
 
+/** Searches what is typed, one question at a time: on a large site answers come slower than keys. */
+function useFound(words: string): Found {
+  const [found, setFound] = useState(NOTHING);
+  const isAsking = useRef(false);
+  useEffect(() => {
+    if (words.trim() === '' || words === found.words || isAsking.current) return;
+    isAsking.current = true;
+    const answered = (answer: Omit<Found, 'words'>) => {
+      isAsking.current = false;
+      setFound({ words, ...answer });
+    };
+    search(words).then(
+      (hits) => answered({ hits }),
+      (error: unknown) => answered({ hits: [], failure: failureOf(error) }),
+    );
+  }, [words, found]);
+  return words.trim() === '' ? NOTHING : found;
+}
+
 function SearchPanel({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
-  const [found, setFound] = useState(NOTHING);
-  useEffect(() => {
-    let isCurrent = true;
-    if (words.trim() === '') setFound(NOTHING);
-    else {
-      search(words).then(
-        (hits) => isCurrent && setFound({ words, hits }),
-        (error: unknown) => isCurrent && setFound({ words, hits: [], failure: failureOf(error) }),
-      );
-    }
-    return () => {
-      isCurrent = false;
-    };
-  }, [words]);
+  const found = useFound(words);
   const { hits } = found;
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
@@ -111,6 +117,9 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
           </ListBoxItem>
         )}
       </ListBox>
+      <p className={hits.length < MOST_HITS ? 'hidden-text' : 'muted'} aria-live="polite">
+        {hits.length >= MOST_HITS && `Dit zijn de eerste ${MOST_HITS}. Typ nog een woord om beter te zoeken.`}
+      </p>
     </Autocomplete>
   );
 }

@@ -1,12 +1,11 @@
 import { isJsonObject, type JsonValue, pointerKey, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { isTyped } from '../fields/all-fields.ts';
-import { partWith, plain, wordsIn } from '../found-words.ts';
+import { MOST_HITS, partWith, plain, wordsIn } from '../found-words.ts';
 import type { Entry, SearchHit } from '../protocol.ts';
 import { blockTitle } from './block-list.ts';
 import { entriesOf } from './entries.ts';
 
-const HITS = 40;
 /** Addresses are searched only when the query has a character of one. */
 export const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/;
 /** The property with the anchor of a block. */
@@ -86,6 +85,9 @@ export function searchAll(project: Project, query: string): SearchHit[] {
         }),
       );
   });
-  const shown = texts.slice(0, Math.max(0, HITS - pages.length));
-  return [...pages.slice(0, HITS), ...shown.map((hit) => ({ ...hit, title: partWith(hit.title, wanted) }))];
+  const shown = texts.slice(0, Math.max(0, MOST_HITS - pages.length));
+  return [
+    ...pages.slice(0, MOST_HITS),
+    ...shown.map((hit) => ({ ...hit, title: partWith(hit.title, wanted) })),
+  ];
 }

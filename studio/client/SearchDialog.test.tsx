@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it, vi } from 'vitest';
+import { MOST_HITS } from '../found-words.ts';
+import { type } from './fields/testing.tsx';
+import { SearchDialog } from './SearchDialog.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
+afterEach(() => void vi.unstubAllGlobals());
+
+it('asks one question at a time, the last one for what was typed last, and says that there may be more', async () => {
+  const asked: { words: string | null; answer: () => void }[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    const words = new URL(address, 'http://studio').searchParams.get('q');
+    await new Promise<void>((answer) => {
+      asked.push({ words, answer });
+    });
+    const hits = Array.from({ length: words === 'zomer' ? MOST_HITS : 1 }, (_, index) => ({
+      title: `${words} ${index}`,
+      where: '/',
+      path: '/',
+      origin: { file: 'pages/a.json', pointer: `/${index}` },
+    }));
+    return Response.json(hits);
+  });
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  const root = createRoot(holder);
+  await act(async () => root.render(<SearchDialog isOpen onOpenChange={() => {}} />));
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input');
+  for (const words of ['z', 'zo', 'zomer']) if (input) await type(input, words);
+  expect(asked.map(({ words }) => words)).toEqual(['z']);
+  const said = () => document.querySelector('[role=dialog]')?.textContent;
+  await act(async () => asked[0]?.answer());
+  expect(asked.map(({ words }) => words)).toEqual(['z', 'zomer']);
+  expect(said()).not.toContain('de eerste');
+  await act(async () => asked[1]?.answer());
+  expect(said()).toContain(`Dit zijn de eerste ${MOST_HITS}.`);
+  expect(asked).toHaveLength(2);
+  await act(async () => root.unmount());
+});
