@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { StudioProblem } from '../protocol.ts';
 import { mend } from './changes.ts';
 import { fileName } from './file-name.ts';
-import { countsOf, worstOf } from './problem-summary.ts';
+import { countsOf, worstFirst, worstOf } from './problem-summary.ts';
 import { openPlace } from './selection.ts';
 import { blockAround, useEntry, useReadOnly, useShell } from './shell.ts';
 
@@ -20,7 +20,7 @@ export function Problems() {
   const model = useShell(({ page }) => page?.model);
   const isJudged = useShell(({ judging }) => !judging) && found !== undefined;
   const [isOpen, setOpen] = useState(false);
-  const problems = found ?? [];
+  const problems = useMemo(() => worstFirst(found ?? []), [found]);
   const worst = worstOf(problems.filter(({ severity }) => severity !== 'info'));
   const files = new Set([model?.file, ...(model?.blocks ?? []).map(({ origin }) => origin.file)]);
   const own = problems.filter(({ file }) => files.has(file));

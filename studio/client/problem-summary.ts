@@ -17,6 +17,12 @@ export function countsOf(problems: readonly StudioProblem[]): { severity: Severi
   });
 }
 
+const weightOf = ({ severity }: StudioProblem) => NAMES.findIndex(([wanted]) => wanted === severity);
+
+/** Sorts what keeps changes from being handed in first; the rest stays in the order in which the lint found it. */
+export const worstFirst = (problems: readonly StudioProblem[]): StudioProblem[] =>
+  problems.toSorted((a, b) => weightOf(a) - weightOf(b));
+
 /** Returns the worst severity among problems; undefined when there are none. */
 export const worstOf = (problems: readonly StudioProblem[]) => countsOf(problems)[0]?.severity;
 
