@@ -1,15 +1,19 @@
+import { useState } from 'react';
 import {
+  Autocomplete,
   Button,
   Input,
   Label,
   ListBox,
   ListBoxItem,
   Popover,
+  SearchField,
   Select,
   SelectValue,
   Switch,
   Text,
   TextField,
+  useFilter,
 } from 'react-aria-components';
 import type { Entry } from '../../protocol.ts';
 
@@ -47,6 +51,11 @@ export function WishText({
   );
 }
 
+/** A longer list of options can be searched. */
+const FEW = 20;
+/** How many of them the list then shows, at most. */
+const LONGEST_LIST = 100;
+
 /** Chooses one option by name. */
 export function WishChoice({
   label,
@@ -59,22 +68,45 @@ export function WishChoice({
   value: string;
   onChange(value: string): void;
 }) {
+  const { contains } = useFilter({ sensitivity: 'base' });
+  const [search, setSearch] = useState('');
+  const found = options.filter(({ label: text, note = '' }) => contains(`${text} ${note}`, search.trim()));
+  const list = (
+    <ListBox
+      items={found.slice(0, LONGEST_LIST).map((option) => ({ id: option.value, ...option }))}
+      renderEmptyState={() => <p className="help">Niets gevonden.</p>}
+    >
+      {({ id, label: text, note }) => (
+        <ListBoxItem id={id} textValue={text}>
+          <Text slot="label">{text}</Text>
+          {note !== undefined && <Text slot="description">{note}</Text>}
+        </ListBoxItem>
+      )}
+    </ListBox>
+  );
   return (
-    <Select className="field" value={value} onChange={(key) => onChange(String(key))}>
+    <Select
+      className="field"
+      value={value}
+      onChange={(key) => onChange(String(key))}
+      onOpenChange={() => setSearch('')}
+    >
       <Label className="label">{label}</Label>
       <Button className="control">
         <SelectValue>{options.find((option) => option.value === value)?.label}</SelectValue>
         <span className="chevron" aria-hidden="true" />
       </Button>
       <Popover className="fields-popover">
-        <ListBox items={options.map((option) => ({ id: option.value, ...option }))}>
-          {({ id, label: text, note }) => (
-            <ListBoxItem id={id} textValue={text}>
-              <Text slot="label">{text}</Text>
-              {note !== undefined && <Text slot="description">{note}</Text>}
-            </ListBoxItem>
-          )}
-        </ListBox>
+        {options.length > FEW ? (
+          <Autocomplete inputValue={search} onInputChange={setSearch}>
+            <SearchField aria-label={`Zoek: ${label}`} autoFocus>
+              <Input placeholder="Zoek op naam of adres" />
+            </SearchField>
+            {list}
+          </Autocomplete>
+        ) : (
+          list
+        )}
       </Popover>
     </Select>
   );

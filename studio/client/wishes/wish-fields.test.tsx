@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { expect, it, vi } from 'vitest';
+import { press, type } from '../fields/testing.tsx';
+import { WishChoice } from './wish-fields.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
+
+it('a long list shows its first options, and finds the others by name and by note', async () => {
+  const options = Array.from({ length: 300 }, (_, index) => ({
+    value: `/les-${index}`,
+    label: `Zómer ${index}`,
+    note: `/les-${index}`,
+  }));
+  const choose = vi.fn();
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  const root = createRoot(holder);
+  await act(async () =>
+    root.render(<WishChoice label="Kopie van" options={options} value="/les-1" onChange={choose} />),
+  );
+  const button = holder.querySelector('button');
+  if (button) await press(button);
+  const shown = () => [...document.querySelectorAll<HTMLElement>('[role=option]')];
+  expect(shown()).toHaveLength(100);
+  const search = document.querySelector<HTMLInputElement>('input[type=search]');
+  if (search) await type(search, 'zomer 25');
+  expect(shown().map((option) => option.textContent)).toContain('Zómer 250/les-250');
+  if (search) await type(search, '/les-299');
+  const [only, ...others] = shown();
+  expect(others).toEqual([]);
+  if (only) await press(only);
+  expect(choose).toHaveBeenCalledWith('/les-299');
+  await act(async () => root.unmount());
+});
