@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '../../../renderer/project/json.ts';
 import type { FormField, StudioProblem } from '../../protocol.ts';
+import { currentShell, savedText } from '../shell.ts';
 import { focusFirst } from './focus-field.ts';
 import { FILE, fieldsOf, mountForm, press, removeForms, set, type } from './testing.tsx';
 
@@ -423,6 +424,20 @@ describe('pictures that are pasted while others are uploaded', () => {
       'a.txt: Geen afbeelding. c.txt: Geen afbeelding.',
     );
   });
+});
+
+it('a picture that is refused when the library is closed, is named in the status line', async () => {
+  let refuse = () => {};
+  const upload = () =>
+    new Promise<never>((_, reject) => {
+      refuse = () => reject(new Error('Geen afbeelding.'));
+    });
+  const form = await mountForm(fieldsOf({ type: 'quote' }), { media, upload });
+  await press(form.button('Afbeelding kiezen: Portret'));
+  await pasteFiles(new File(['a'], 'a.txt'));
+  await press(form.button('Annuleren'));
+  await act(async () => refuse());
+  expect(savedText(currentShell())).toBe('Niet gelukt: a.txt: Geen afbeelding.');
 });
 
 describe('a value from elsewhere', () => {

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Button, DropZone, FileTrigger } from 'react-aria-components';
-import { failureOf } from '../shell.ts';
+import { failureOf, said, update } from '../shell.ts';
+import { useIsShown } from '../use-is-shown.ts';
 import type { FormContextValue } from './form-context.ts';
 
 /** The types that the browser's file chooser offers. */
@@ -22,13 +23,15 @@ interface Batch {
 }
 
 /**
- * Uploads pictures one by one, and says how that goes. Those that are added meanwhile are told of along with them.
+ * Uploads pictures one by one, and says how that goes. Those that are added meanwhile are told of along with them. What
+ * is refused when the dialog is closed by then, the status line says.
  *
  * @param onStored called with the path of each one that was stored
  */
 export function useUpload(upload: FormContextValue['upload'], onStored?: (path: string) => void) {
   const [progress, setProgress] = useState<Progress>({});
   const running = useRef<Batch>(undefined);
+  const isShown = useIsShown();
   const store = async (added: readonly File[]) => {
     if (running.current) {
       running.current.files.push(...added);
@@ -49,7 +52,11 @@ export function useUpload(upload: FormContextValue['upload'], onStored?: (path: 
       }
     }
     running.current = undefined;
-    setProgress(outcomeOf(batch));
+    if (isShown()) setProgress(outcomeOf(batch));
+    else if (batch.refused.length > 0) {
+      const notDone = batch.refused.map(({ name, why }) => `${name}: ${why}`).join(' ');
+      update({ notDone, announcement: said(`Niet gelukt: ${notDone}`) });
+    }
   };
   return { progress, store };
 }
