@@ -37,8 +37,8 @@ function UnsavedNote() {
 /** Moves the focus to what replaces the form, because the focused button is gone. */
 const focus = (element: HTMLElement | null) => element?.focus();
 
-/** What the author wrote about the next hand-in; it stays when the dialog is closed. */
-let written: string | undefined;
+/** What the author wrote for the next hand-in; it stays when the dialog is closed. */
+let written: { message?: string; name?: string; mail?: string } = {};
 
 function SubmitPanel({ onClose }: { onClose: () => void }) {
   const outcome = useShell(({ handIn: sent }) => sent);
@@ -69,7 +69,7 @@ function SubmitPanel({ onClose }: { onClose: () => void }) {
       ...(identity ? { identity } : {}),
       ...(problem?.code === 'diverged' ? { asNew: true } : {}),
     });
-    if (sent.ok) written = undefined;
+    if (sent.ok) written = {};
   };
   return (
     <SubmitForm
@@ -101,9 +101,9 @@ function buttonText(isBusy: boolean, code: string | undefined): string {
 function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormProps) {
   const id = useId();
   const isReadOnly = useReadOnly();
-  const [message, setMessage] = useState(written ?? planned.message);
-  const [name, setName] = useState('');
-  const [mail, setMail] = useState('');
+  const [message, setMessage] = useState(written.message ?? planned.message);
+  const [name, setName] = useState(written.name ?? '');
+  const [mail, setMail] = useState(written.mail ?? '');
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !isBusy) onSubmit(message, needsIdentity ? { name, mail } : undefined);
@@ -128,7 +128,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
         readOnly={isBusy}
         value={message}
         onChange={({ target }) => {
-          written = target.value;
+          written = { ...written, message: target.value };
           setMessage(target.value);
         }}
       />
@@ -143,7 +143,10 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
             dir="auto"
             maxLength={LONGEST_NAME}
             value={name}
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => {
+              written = { ...written, name: target.value };
+              setName(target.value);
+            }}
           />
           <label htmlFor={`${id}-mail`}>E-mailadres</label>
           <input
@@ -152,7 +155,10 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
             autoComplete="email"
             maxLength={LONGEST_MAIL}
             value={mail}
-            onChange={({ target }) => setMail(target.value)}
+            onChange={({ target }) => {
+              written = { ...written, mail: target.value };
+              setMail(target.value);
+            }}
           />
         </fieldset>
       )}
