@@ -467,6 +467,21 @@ export async function refresh() {
   }
 }
 
+let isReadingAgain = false;
+let isOutdated = false;
+
+/** Reads everything again after changes elsewhere. Many of those come at once, as from `git switch`. */
+async function readAgain() {
+  isOutdated = true;
+  if (isReadingAgain) return;
+  isReadingAgain = true;
+  while (isOutdated) {
+    isOutdated = false;
+    await refresh();
+  }
+  isReadingAgain = false;
+}
+
 /** Whether this tab changed what the lists show. */
 let isChanged = false;
 
@@ -491,13 +506,13 @@ async function takeProblems() {
 export function start(): () => void {
   const readAll = () => {
     hasCatalogue = false;
-    void refresh();
+    void readAgain();
   };
   return listen((event) => {
     // After a pause, so that reading never delays typing.
     if (event.type === 'problems') void takeProblems();
     else if (event.type === 'code') readAll();
     else if (event.client === client) isChanged = true;
-    else void refresh();
+    else void readAgain();
   }, readAll);
 }
