@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { checkProject } from '../../lint/check-project.ts';
+import { projectOf } from '../../renderer/project/read-project.ts';
+import { studioProblem } from './problem-id.ts';
+
+it('places what is missing at the field that shows it, each with an id of its own', () => {
+  const site = projectOf({ 'pages/a.json': '{ "blocks": [{ "type": "hero" }] }', 'pages/b.json': '{}' });
+  const found = checkProject(site)
+    .filter(({ rule }) => rule === 'schema')
+    .map(studioProblem);
+  expect(found.map(({ file, pointer }) => `${file} ${pointer}`).sort()).toEqual([
+    'pages/a.json /blocks/0/title',
+    'pages/a.json /description',
+    'pages/a.json /title',
+    'pages/b.json ',
+    'pages/b.json /description',
+    'pages/b.json /title',
+  ]);
+  expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+});
