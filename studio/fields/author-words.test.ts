@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { registry } from '../../blocks/registry.ts';
 import { checkProject } from '../../lint/check-project.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture } from '../../lint/fixtures.ts';
 import { rules } from '../../lint/rules/index.ts';
@@ -29,6 +30,16 @@ describe('what the Studio says of a problem', () => {
       .filter(({ rule }) => !ofJson.test(rule))
       .map((offense) => Object.values(authorWords(offense)).join(' '));
     expect(said.filter((text) => /pages\/\S+\.json|"[a-z]+[A-Z][A-Za-z]*"|"\w+": /.test(text))).toEqual([]);
+  });
+
+  it('names blocks as the Studio does, except where the problem is about JSON', () => {
+    const said = offenses
+      .filter(({ rule }) => !/^(schema|binding|unknown-icon|redirect-target)$/.test(rule))
+      .map((offense) => Object.values(authorWords(offense)).join(' '));
+    const types = Object.keys(registry);
+    expect(said.filter((text) => types.some((type) => text.includes(`"${type}"`)))).toEqual([]);
+    expect(words('Zet dit in een "card-grid".', 'media-exists')).toBe('Zet dit in een “Kaarten”.');
+    expect(words('Bedoel je "video"?', 'spelling')).toBe('Bedoel je "video"?');
   });
 
   it('names no file in the reason why a page cannot be made or moved', () => {

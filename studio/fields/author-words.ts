@@ -1,3 +1,4 @@
+import { blockOfType } from '../../renderer/block-type.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { PAGES, routeOf } from '../../renderer/project/source-file.ts';
 import type { StudioProblem } from '../protocol.ts';
@@ -40,6 +41,7 @@ const IN_A_FORM: readonly (readonly [found: RegExp, words: string])[] = [
   [/"publish": \{ "until": "([\d-]+)" \}/, 'als laatste dag $1'],
   [/zet "(?:layout|programme)": ("[^"]*") in een pagina/, 'kies $1 bij de gegevens van een pagina'],
   [/"publish" met de dagen/, 'de dagen'],
+  [/voor "header" en "footer" een soort blok/, 'boven en onder de pagina’s een soort blok'],
   [/ in "publish"/, ''],
   [/"publish"/, 'de dagen'],
   [/De lijst staat in pages\/_words\.json\./, 'Zo staat het in de woordenlijst.'],
@@ -49,6 +51,9 @@ const IN_A_FORM: readonly (readonly [found: RegExp, words: string])[] = [
     'Verwijder de afbeelding bij "Alle afbeeldingen", of kies die op een pagina.',
   ],
 ];
+
+/** Rules that name types of blocks. Elsewhere a word between quotation marks can be anything. */
+const OF_BLOCKS: ReadonlySet<string> = new Set(['heavy-page', 'media-exists', 'one-h1', 'pasted-table']);
 
 /** The properties that cures name. */
 const PROPERTIES: ReadonlySet<string> = new Set([
@@ -122,6 +127,13 @@ const withLabels = (text: string) =>
     return `“${label}”${after}`;
   });
 
+/** Types of blocks by their Dutch names. */
+const withBlockNames = (text: string) =>
+  text.replaceAll(/"([a-z][a-z0-9-]*)"/g, (quoted, type) => {
+    const title = blockOfType(type)?.definition.title;
+    return title === undefined ? quoted : `“${title}”`;
+  });
+
 /** Rewrites the reason why something cannot be done for authors, as `authorWords` does. */
 export const authorReason = (reason: string): string =>
   withoutFiles(replaceAll(reason, IN_THE_STUDIO))
@@ -141,8 +153,6 @@ export function authorWords({
   const said = replaceAll(cure, IN_THE_STUDIO);
   if (rule === 'schema' && WITHOUT_BLOCKS.test(cure)) return ADD_A_BLOCK;
   if (OF_JSON.has(rule)) return { message, cure: said };
-  return {
-    message: withoutFiles(withLabels(message)),
-    cure: withoutFiles(withLabels(replaceAll(said, IN_A_FORM))),
-  };
+  const named = (text: string) => withoutFiles(withLabels(OF_BLOCKS.has(rule) ? withBlockNames(text) : text));
+  return { message: named(message), cure: named(replaceAll(said, IN_A_FORM)) };
 }
