@@ -28,6 +28,14 @@ it.each([
   [' ! [rejected]        inhoud/a -> inhoud/a (fetch first)', 'diverged'],
   ['remote: error: GH006: Protected branch update failed for refs/heads/main.', 'rejected'],
   ["fatal: Unable to create '/a/.git/index.lock': File exists.", 'locked'],
+  ["fatal: sha1 file '/a/.git/index.lock' write error. Out of diskspace", 'full'],
+  ['fatal: unable to write loose object file: No space left on device', 'full'],
+  [
+    'remote: fatal: unable to write loose object file: No space left on device\n ! [remote rejected] a -> a (unpacker error)',
+    'not-allowed',
+  ],
+  ["fatal: Unable to create '/a/.git/index.lock': Read-only file system", 'no-access'],
+  ["error: cannot open '.git/FETCH_HEAD': Permission denied", 'no-access'],
   ["fatal: detected dubious ownership in repository at '/workspaces/site'", 'ownership'],
   ['fatal: something that nobody has seen', 'unknown'],
 ])('%s is a problem that an author can read', (err, code) => {

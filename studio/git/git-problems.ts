@@ -10,6 +10,8 @@ export interface GitProblem {
     | 'busy'
     | 'conflict'
     | 'locked'
+    | 'full'
+    | 'no-access'
     | 'no-remote'
     | 'no-identity'
     | 'other-commits'
@@ -60,6 +62,14 @@ const problems = {
   locked: {
     message: 'Een ander programma is nog met Git bezig.',
     cure: 'Wacht even en probeer het opnieuw. Blijft dit zo? Sluit andere programma’s die Git gebruiken; is er geen meer open, verwijder dan het bestand .git/index.lock.',
+  },
+  full: {
+    message: 'De schijf van deze computer is vol.',
+    cure: `Maak ruimte, en dien daarna opnieuw in. ${KEPT}`,
+  },
+  'no-access': {
+    message: 'Git mag op deze computer niet schrijven in de map van het project.',
+    cure: `Vraag een ontwikkelaar om jou toegang te geven, en dien daarna opnieuw in. ${KEPT}`,
   },
   'no-remote': {
     message: 'Dit project weet niet waar het naartoe moet.',
@@ -126,6 +136,9 @@ function quoted(lines: readonly string[]): string {
 
 /** What the errors of git mean. The first pattern that matches counts. */
 const SIGNS: readonly (readonly [RegExp, keyof typeof problems])[] = [
+  // What the server says of its own disk begins with "remote:".
+  [/^(?!remote:).*(?:No space left on device|Out of diskspace|Disk quota exceeded)/m, 'full'],
+  [/^(?!remote:).*(?:\.lock'|FETCH_HEAD'): (?:Permission denied|Read-only file system)/m, 'no-access'],
   [/index\.lock|Unable to create '.*\.lock'/, 'locked'],
   [/dubious ownership/, 'ownership'],
   [/not a git repository \(or any/, 'no-repository'],
