@@ -13,6 +13,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import {
   type JsonObject,
   type JsonValue,
+  listIn,
   objectIn,
   pointerKeys,
   textIn,
@@ -211,9 +212,7 @@ export function linkTargets(project: Project): LinkTarget[] {
     .filter(({ kind }) => kind === 'page')
     .map((page) => {
       const { blocks } = boundPage(page, project).value;
-      const anchors = Array.isArray(blocks)
-        ? blocks.flatMap((block) => textIn(objectIn(block).id) ?? [])
-        : [];
+      const anchors = listIn(blocks).flatMap((block) => textIn(objectIn(block).id) ?? []);
       return { path: page.name, title: pageTitle(page, project), anchors };
     })
     .sort((a, b) => a.path.localeCompare(b.path, 'nl'));

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { ownDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
+import { DATA_FOLDER } from './open-dev-server.ts';
 import { fillDisk, openStudio, pagesState } from './studio.ts';
 import { expect, hold, test } from './test.ts';
 
@@ -16,18 +17,17 @@ test.use({ viewport: { width: 1280, height: 800 } });
 
 const git = (args: readonly string[], cwd = server.folder) =>
   execFileSync('git', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
-const remote = () => join(server.folder, 'data', 'remote.git');
+const remote = () => join(server.folder, DATA_FOLDER, 'remote.git');
 
 let before: Record<string, string>;
 
 /** Makes the copy a Git repository, whose remote is a folder beside it. */
 test.beforeAll(() => {
   before = pagesState(server.folder);
-  mkdirSync(join(server.folder, 'data'), { recursive: true });
   git(['init', '--quiet', '--initial-branch=main']);
   git(['config', 'user.name', 'Ilse']);
   git(['config', 'user.email', 'ilse@example.org']);
-  writeFileSync(join(server.folder, '.gitignore'), 'node_modules\ndata\n.cache\n');
+  writeFileSync(join(server.folder, '.gitignore'), `node_modules\n${DATA_FOLDER}\n.cache\n`);
   git(['add', '--all']);
   git(['commit', '--quiet', '--message=Begin']);
   git(['init', '--quiet', '--bare', '--initial-branch=main', remote()]);
