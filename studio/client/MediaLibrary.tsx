@@ -119,6 +119,9 @@ function useFocusOnPlace() {
   };
 }
 
+/** How many pages a picture leads to, at most: a logo is on every page. */
+const MOST_LINKS = 30;
+
 function Picture({
   picture,
   isNewest,
@@ -133,7 +136,8 @@ function Picture({
   onRemove: (() => void) | undefined;
 }) {
   const { path, url, width, height, bytes, usedOn } = picture;
-  const isPage = (known: string) => known.startsWith('/');
+  const pages = usedOn.filter((known) => known.startsWith('/'));
+  const more = pages.length - MOST_LINKS;
   const item = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (isNewest) item.current?.scrollIntoView({ block: 'center' });
@@ -145,7 +149,7 @@ function Picture({
       <span className="muted">
         {width} × {height} · {weight(bytes)} · {usage(picture)}
       </span>
-      {usedOn.filter(isPage).map((page) => (
+      {pages.slice(0, MOST_LINKS).map((page) => (
         <Button
           key={page}
           className="link-button"
@@ -157,6 +161,7 @@ function Picture({
           {page}
         </Button>
       ))}
+      {more > 0 && <span className="muted">en nog {more === 1 ? '1 pagina' : `${more} pagina’s`}</span>}
       {onReplace && usedOn.length > 0 && (
         <Button className="button replace-button" aria-label={`${path} overal vervangen`} onPress={onReplace}>
           Overal vervangen…
