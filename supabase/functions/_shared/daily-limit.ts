@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Database } from './database.ts';
+import { LONGEST_DELAY_MS } from './outbox/back-off.ts';
 
 const countedRow = z.object({ counted: z.boolean() });
 
@@ -27,4 +28,15 @@ export async function countedToday(database: Database, key: string): Promise<num
 /** Returns the seconds until today's counts end, at least one. */
 export function secondsLeftToday(now: Date): number {
   return Math.ceil(86_400 - ((now.getTime() / 1000) % 86_400));
+}
+
+/**
+ * Returns how long nothing more is to be done of what a limit allows in a day: 0 while there is room for it.
+ *
+ * @param most per day; 0 means no limit
+ * @returns milliseconds, at most two hours
+ */
+export async function msUntilAllowed(database: Database, key: string, most: number): Promise<number> {
+  if (most === 0 || (await countedToday(database, key)) < most) return 0;
+  return Math.min(LONGEST_DELAY_MS, secondsLeftToday(new Date()) * 1000);
 }

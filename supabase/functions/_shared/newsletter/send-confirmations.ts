@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { countedToday, countToday, secondsLeftToday } from '../daily-limit.ts';
+import { countToday, msUntilAllowed } from '../daily-limit.ts';
 import type { Database } from '../database.ts';
 import type { Signer } from '../installation-key.ts';
 import { errorFacts, type Log } from '../log.ts';
-import { LONGEST_DELAY_MS } from '../outbox/back-off.ts';
 import { CONFIRMATION_DAYS, confirmationLink } from './confirmation-link.ts';
 import { confirmationMail, type SendMail } from './confirmation-mail.ts';
 
@@ -92,9 +91,10 @@ export async function sendConfirmations(
 ): Promise<number> {
   if ((await endWaiting(database)) > 0) onDeleted();
   while (!signal.aborted) {
-    if (mailsPerDay > 0 && (await countedToday(database, MAILS_KEY)) >= mailsPerDay) {
+    const waitMs = await msUntilAllowed(database, MAILS_KEY, mailsPerDay);
+    if (waitMs > 0) {
       log('mail limit of today reached', { setting: 'MAIL_DAILY_LIMIT' });
-      return Math.min(LONGEST_DELAY_MS, secondsLeftToday(new Date()) * 1000);
+      return waitMs;
     }
     const due = await claimMail(database);
     if (due === undefined) return 0;

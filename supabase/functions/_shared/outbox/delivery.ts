@@ -1,5 +1,5 @@
 import { LONGEST_CRM_CALL_MS } from '../../../../schemas/settings.ts';
-import { countedToday, countToday, secondsLeftToday } from '../daily-limit.ts';
+import { countToday, msUntilAllowed } from '../daily-limit.ts';
 import type { Database } from '../database.ts';
 import { hasBearerToken } from '../http/bearer-token.ts';
 import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
@@ -93,9 +93,10 @@ export async function deliverDue(tools: DeliveryTools, signal: AbortSignal): Pro
   await forgetAddresses(database);
   await cutWaits(database, LONGEST_DELAY_MS);
   while (!signal.aborted) {
-    if (deliveriesPerDay > 0 && (await countedToday(database, DELIVERIES_KEY)) >= deliveriesPerDay) {
+    const waitMs = await msUntilAllowed(database, DELIVERIES_KEY, deliveriesPerDay);
+    if (waitMs > 0) {
       log('CRM limit of today reached', { setting: 'CRM_DAILY_LIMIT' });
-      return Math.min(LONGEST_DELAY_MS, secondsLeftToday(new Date()) * 1000);
+      return waitMs;
     }
     const claim = await claimSubmission(database);
     if (claim === undefined) return 0;
