@@ -37,7 +37,10 @@ interface FunctionsOptions {
   /** Folder of the database; created if missing. Unused when `DATABASE_URL` is set. */
   dataDir: string;
   env: Environment;
-  /** The site's own origins; the IP address or local name that is called and those in `ALLOWED_ORIGINS` are allowed too. */
+  /**
+   * The site's own origins. The IP address or local name that is called and those in `ALLOWED_ORIGINS` are allowed
+   * too.
+   */
   siteOrigins: readonly string[];
   log: Log;
   /** The site that mails are sent for; without it none are sent. */

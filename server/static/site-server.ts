@@ -42,7 +42,10 @@ export interface SiteServerOptions {
   server?: Server;
   dataDir: string;
   env: NodeJS.ProcessEnv;
-  /** The site's own origins. The IP address or local name that is called and those in `ALLOWED_ORIGINS` are allowed too. */
+  /**
+   * The site's own origins. The IP address or local name that is called and those in `ALLOWED_ORIGINS` are allowed
+   * too.
+   */
   allowedOrigins?: readonly string[];
   /** How long a request may take to arrive, in milliseconds; by default 30 seconds. */
   requestTimeout?: number;

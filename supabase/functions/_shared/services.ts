@@ -52,7 +52,10 @@ export interface Services {
 interface ServicesOptions {
   database: Database;
   settings: Settings;
-  /** The site's own origins. The IP address or local name that is called and those in `ALLOWED_ORIGINS` are allowed too. */
+  /**
+   * The site's own origins. The IP address or local name that is called and those in `ALLOWED_ORIGINS` are allowed
+   * too.
+   */
   siteOrigins: readonly string[];
   log: Log;
   /** Called when there may be something to deliver or to mail. */
