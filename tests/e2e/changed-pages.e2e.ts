@@ -5,7 +5,6 @@ test.use({ ownContext: true });
 
 // Other ways to change pages are tested in changed-pages.long.e2e.ts.
 testChangedPage('a translator');
-testChangedPage('an extension that adds an element to each field');
 
 test.describe('text typed before hydration', () => {
   const typeMessage = async (page: Page) => {

@@ -1,49 +1,7 @@
-import {
-  errorsAndWarnings,
-  expect,
-  installClock,
-  open,
-  type Page,
-  stopClock,
-  test,
-  waitForHydration,
-} from './test.ts';
+import { openStopped, pass, testNoneFetched, withConnection } from './fetched-ahead.ts';
+import { errorsAndWarnings, expect, type Page, test } from './test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-/** Opens a page on which time passes only in `pass`. @returns the paths of the pages that it fetches from now on */
-async function openStopped(page: Page, path: string): Promise<string[]> {
-  const fetched: string[] = [];
-  await installClock(page);
-  await open(page, path);
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
-  });
-  await stopClock(page);
-  return fetched;
-}
-
-/** Lets time pass, after the browser has noticed which links are in view: it runs all observers in one step. */
-async function pass(page: Page, milliseconds: number): Promise<void> {
-  await page.evaluate(
-    () => new Promise<void>((resolve) => new IntersectionObserver(() => resolve()).observe(document.body)),
-  );
-  await page.clock.runFor(milliseconds);
-}
-
-/** Sets what the browser reports about the connection. */
-const withConnection = (page: Page, connection: object) =>
-  page.addInitScript(
-    (value) => Object.defineProperty(navigator, 'connection', { value, configurable: true }),
-    connection,
-  );
-
-const paths = (page: Page) =>
-  page.evaluate(() => [
-    ...new Set(
-      [...document.links].filter((link) => link.origin === location.origin).map((link) => link.pathname),
-    ),
-  ]);
 
 test('a link is fetched once it has been in view for a second, and shows at once', async ({ page }) => {
   await withConnection(page, { saveData: false, effectiveType: '4g' });
@@ -198,51 +156,6 @@ test.describe('when every link is in view', () => {
     expect(problems).toEqual([]);
   });
 
-  test('ten pages are fetched, once each', async ({ page }) => {
-    await withConnection(page, { saveData: false, effectiveType: '4g' });
-    const fetched = await openStopped(page, '/sb');
-    expect((await paths(page)).length).toBeGreaterThan(11);
-    await expect
-      .poll(async () => {
-        await pass(page, 500);
-        return fetched.length;
-      })
-      .toBe(10);
-    for (let second = 0; second < 5; second++) await pass(page, 1000);
-    expect(new Set(fetched).size).toBe(10);
-    expect(fetched).toHaveLength(10);
-  });
-
-  test('no more are fetched once React has taken over the page', async ({ page }) => {
-    await withConnection(page, { saveData: false, effectiveType: '4g' });
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'fetch') fetched.push(new URL(request.url()).pathname);
-    });
-    await installClock(page);
-    await page.goto('/sb');
-    await expect.poll(() => fetched.length).toBe(10);
-    await page.keyboard.press('Shift');
-    await waitForHydration(page);
-    await stopClock(page);
-    for (let second = 0; second < 5; second++) await pass(page, 1000);
-    expect(fetched).toHaveLength(10);
-  });
-
-  for (const connection of [
-    { saveData: true, effectiveType: '4g' },
-    { saveData: false, effectiveType: '3g' },
-    { saveData: false, effectiveType: '2g' },
-    { saveData: false, effectiveType: 'slow-2g' },
-  ]) {
-    test(`none is fetched before a press with ${JSON.stringify(connection)}`, async ({ page }) => {
-      await withConnection(page, connection);
-      const fetched = await openStopped(page, '/');
-      for (let second = 0; second < 5; second++) await pass(page, 1000);
-      expect(fetched).toEqual([]);
-      const link = page.locator('footer').getByRole('link', { name: 'Neem contact op' });
-      await link.dispatchEvent('pointerdown');
-      await expect.poll(() => fetched).toEqual(['/contact']);
-    });
-  }
+  // Slow connections are tested in fetched-ahead.long.e2e.ts.
+  testNoneFetched({ saveData: true, effectiveType: '4g' });
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type FrameLocator, type Locator, type Page, test } from './test.ts';
 
@@ -69,4 +69,36 @@ export function untouchedPages(server: { readonly folder: string }): () => Promi
     before = pagesState(server.folder);
   });
   return () => expect.poll(() => pagesState(server.folder)).toEqual(before);
+}
+
+/** A file that the tests of one file change. */
+interface RestoredFile {
+  path(): string;
+  /** Reads it as it is now. */
+  text(): string;
+  /** Its text before the tests. */
+  readonly first: string;
+}
+
+/** Restores a file after each test, and expects a server's other pages to be as they were before. */
+export function restoredFile(server: { readonly folder: string }, name: string): RestoredFile {
+  let before: Record<string, string>;
+  let first = '';
+  const path = () => join(server.folder, name);
+  const text = () => readFileSync(path(), 'utf8');
+  test.beforeAll(() => {
+    before = pagesState(server.folder);
+    first = text();
+  });
+  test.afterEach(() => {
+    writeFileSync(path(), first);
+    expect(pagesState(server.folder)).toEqual(before);
+  });
+  return {
+    path,
+    text,
+    get first() {
+      return first;
+    },
+  };
 }
