@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { TEST_TIMEOUT_MS } from './tests/timeout.ts';
+import { TEST_WORKERS } from './tests/workers.ts';
 
 const TESTS = '**/*.test.{ts,tsx}';
 const NO_TESTS = ['**/node_modules/**', '**/*.long.test.{ts,tsx}', 'dist/**', '.cache/**'];
@@ -13,7 +14,7 @@ export default defineConfig({
     testTimeout: TEST_TIMEOUT_MS,
     hookTimeout: TEST_TIMEOUT_MS,
     expect: { poll: { timeout: TEST_TIMEOUT_MS } },
-    maxWorkers: 2,
+    maxWorkers: TEST_WORKERS,
     projects: [
       { extends: true, test: { name: 'with state', include: WITH_STATE, exclude: NO_TESTS } },
       {

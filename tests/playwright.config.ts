@@ -1,6 +1,7 @@
 import { defineConfig } from 'playwright/test';
 import { BROWSER_ARGUMENTS } from '../scripts/lib/find-browser.ts';
 import { TEST_TIMEOUT_MS } from './timeout.ts';
+import { TEST_WORKERS } from './workers.ts';
 
 const { BASE_URL, CHROME_PATH, E2E_LONG } = process.env;
 if (!BASE_URL || !CHROME_PATH)
@@ -18,7 +19,7 @@ export default defineConfig({
   ],
   outputDir: '../test-results',
   fullyParallel: true,
-  workers: 2,
+  workers: TEST_WORKERS,
   // A test that passes only on its retry is reported at the end of the run.
   retries: 1,
   forbidOnly: true,
