@@ -28,19 +28,29 @@ function StartLine({ line, date, pastDate }: Start) {
   );
 }
 
+/** Returns the widths of the picture of a tile (HTML, `sizes`). */
+function pictureSizes(inRow: number, sideways: boolean): string {
+  if (inRow === 4) return '(min-width: 90rem) 19rem, (min-width: 80rem) 23vw, (min-width: 40rem) 45vw, 92vw';
+  const below = `(min-width: 40rem) ${sideways ? '37vw' : '45vw'}, 92vw`;
+  if (inRow === 1) return `(min-width: 90rem) 32rem, ${below}`;
+  if (inRow === 2) return `(min-width: 90rem) 40rem, (min-width: 64rem) 45vw, ${below}`;
+  return `(min-width: 90rem) 26rem, (min-width: 64rem) 30vw, ${below}`;
+}
+
 function TileView({
   tile: { title, description, picture, action, start },
   sideways,
-  isAlone,
+  inRow,
   style,
 }: {
   tile: Tile;
   /** Between `sm` and `lg` the picture is beside the text. */
   sideways: boolean;
-  /** On large screens it is too. */
-  isAlone: boolean;
+  /** The number of tiles in its row on a large screen. Alone, its picture is beside the text. */
+  inRow: number;
   style: CSSProperties | undefined;
 }) {
+  const isAlone = inRow === 1;
   return (
     <li
       style={style}
@@ -53,7 +63,7 @@ function TileView({
       {picture && (
         <Picture
           picture={picture}
-          sizes="(min-width: 90rem) 19rem, (min-width: 80rem) 23vw, (min-width: 40rem) 45vw, 92vw"
+          sizes={pictureSizes(inRow, sideways)}
           className={classNames(
             'h-auto w-full bg-mint-light',
             sideways && 'sm:w-2/5 sm:object-cover',
@@ -100,7 +110,7 @@ export default function ProgrammeTiles({
             key={index}
             tile={tile}
             sideways={sideways}
-            isAlone={tiles.length === 1}
+            inRow={lengths[index] ?? 1}
             style={shareOfRow(lengths, index)}
           />
         ))}

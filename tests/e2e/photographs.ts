@@ -40,6 +40,28 @@ function addExamples(folder: string) {
   for (const { type, block, hasH1 } of examples) if (hasH1) add(type, [block]);
   const others = examples.filter(({ hasH1 }) => !hasH1).map(({ block }) => block);
   add('de-andere-blokken', [{ type: 'hero', title: 'Voorbeeld' }, ...others]);
+  for (const count of [1, 3, 4, 5])
+    add(`rijen-van-${count}`, [{ type: 'hero', title: 'Rijen' }, ...rows(count)]);
+}
+
+const PICTURE = { src: 'foto.jpg', alt: 'Een foto' };
+
+/** Returns blocks with this many items that have a picture, which stand in rows. */
+function rows(count: number): object[] {
+  const times = (item: object) => Array.from({ length: count }, () => ({ ...item, picture: PICTURE }));
+  const cards = times({ title: 'Een kaart', description: 'Met enkele woorden over wat erbij hoort.' });
+  const tiles = times({
+    title: 'Een programma',
+    description: 'Met enkele woorden over wat erbij hoort.',
+    action: { kind: 'route', label: 'Bekijk het programma', to: '/contact' },
+  });
+  const grids = [2, 3, 4].flatMap((columns) =>
+    [true, false].map((framed) => {
+      const title = `${columns} kolommen${framed ? ', met rand' : ''}`;
+      return { type: 'card-grid', title, columns, framed, cards };
+    }),
+  );
+  return [...grids, { type: 'programme-tiles', title: 'Tegels', tiles }];
 }
 
 /** Builds and serves the site with photographs. @throws Error when it cannot be built */
@@ -164,5 +186,5 @@ export async function expectLightPhotographs(page: Page, { addresses }: Photogra
     wrong.push(...(await moved(page)));
   }
   expect(seen).toBeGreaterThan(50);
-  expect(wrong, `at ${width} px`).toEqual([]);
+  expect.soft(wrong, `at ${width} px`).toEqual([]);
 }
