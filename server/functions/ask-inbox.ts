@@ -82,6 +82,7 @@ export async function askInbox(given: InboxRequest): Promise<string> {
       },
       { isFirst: true },
     );
+    if (added === records.length) return `${submissionsText(added)} toegevoegd.`;
     return `${added} van ${submissionsText(records.length)} toegevoegd; de rest was er al.`;
   }
   if (backup !== undefined) {
