@@ -109,6 +109,46 @@ let answered = 0;
 /** Sends a change; undefined when there turns out to be none. */
 type Send = (onWait: (why: string) => void) => Promise<ChangeAnswer> | undefined;
 
+function tellWait(waiting: string) {
+  if (currentShell().waiting !== undefined) return;
+  update({ waiting, announcement: said(`Niet bewaard: ${waiting}`) });
+}
+
+/** One change less without an answer. */
+const settled = () => ({ pending: currentShell().pending - 1, waiting: undefined });
+
+const withHistory = ({ state }: Shell, { history }: ChangeAnswer) => state && { ...state, history };
+
+/** What a refusal shows, and says to screen readers: typed text is not saved, anything else is not done. */
+const refused = (why: string, isTyped: boolean) =>
+  isTyped
+    ? { shown: { failure: why }, words: `Niet bewaard: ${why}` }
+    : { shown: { notDone: why }, words: `Niet gelukt: ${why}` };
+
+/** Shows why nothing changed. It reads nothing again: that would make a refused text be sent again at once. */
+function showRefusal(answer: ChangeAnswer, why: string, isTyped: boolean) {
+  const shell = currentShell();
+  const { shown, words } = refused(why, isTyped);
+  const isKnown = why === (isTyped ? shell.failure : shell.notDone);
+  const announcement = isKnown ? {} : { announcement: said(words) };
+  update({ ...settled(), state: withHistory(shell, answer), ...shown, ...announcement });
+}
+
+/** Shows the page after a change, or after one that others made before it. */
+async function showChanged(answer: ChangeAnswer, done: string | undefined, isTyped: boolean) {
+  const shell = currentShell();
+  const conflict = answer.ok ? undefined : refused(answer.refusal.message, isTyped);
+  const words = conflict ? conflict.words : done;
+  await takeOver({
+    ...settled(),
+    state: withHistory(shell, answer),
+    ...(conflict ? conflict.shown : { failure: undefined, notDone: undefined }),
+    page: updatedPage(answer.page) ?? shell.page,
+    judging: shell.judging || (answer.ok && answer.places.length > 0),
+    ...(words === undefined ? {} : { announcement: said(words) }),
+  });
+}
+
 /**
  * Sends a change after those before it.
  *
@@ -121,49 +161,18 @@ function change(
   isTyped = false,
 ): Promise<ChangeAnswer | undefined> {
   update({ pending: currentShell().pending + 1 });
-  const settled = () => ({ pending: currentShell().pending - 1, waiting: undefined });
-  const refused = isTyped ? 'Niet bewaard' : 'Niet gelukt';
-  const reason = (why: string) => (isTyped ? { failure: why } : { notDone: why });
-  const onWait = (waiting: string) => {
-    if (currentShell().waiting === undefined)
-      update({ waiting, announcement: said(`Niet bewaard: ${waiting}`) });
-  };
   const result = queue.then(async () => {
     try {
-      const answer = await send(onWait);
+      const answer = await send(tellWait);
       answered += 1;
-      if (!answer) {
-        update({ pending: currentShell().pending - 1 });
-        return undefined;
-      }
-      const { state: before } = currentShell();
-      const state = before && { ...before, history: answer.history };
-      if (!answer.ok && answer.refusal.reason !== 'conflict') {
-        // Nothing changed: reading it all again would make a refused text be sent again at once.
-        const { message } = answer.refusal;
-        const { failure, notDone } = currentShell();
-        const isKnown = message === (isTyped ? failure : notDone);
-        const announcement = isKnown ? {} : { announcement: said(`${refused}: ${message}`) };
-        update({ ...settled(), state, ...reason(message), ...announcement });
-        return answer;
-      }
-      const failure = answer.ok ? undefined : answer.refusal.message;
-      const page = updatedPage(answer.page) ?? currentShell().page;
-      const judging = answer.ok ? answer.places.length > 0 || currentShell().judging : currentShell().judging;
-      const success = typeof done === 'function' ? done(answer) : done;
-      const words = failure === undefined ? success : `${refused}: ${failure}`;
-      await takeOver({
-        ...settled(),
-        state,
-        ...(failure === undefined ? { failure, notDone: undefined } : reason(failure)),
-        page,
-        judging,
-        ...(words === undefined ? {} : { announcement: said(words) }),
-      });
+      if (!answer) update(settled());
+      else if (!answer.ok && answer.refusal.reason !== 'conflict') {
+        showRefusal(answer, answer.refusal.message, isTyped);
+      } else await showChanged(answer, typeof done === 'function' ? done(answer) : done, isTyped);
       return answer;
     } catch (error) {
-      const failure = failureOf(error);
-      update({ ...settled(), ...reason(failure), announcement: said(`${refused}: ${failure}`) });
+      const { shown, words } = refused(failureOf(error), isTyped);
+      update({ ...settled(), ...shown, announcement: said(words) });
       return undefined;
     }
   });
