@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ErrorObject } from 'ajv';
 import { CACHE_DIR } from '../renderer/files/repository.ts';
 import { writeWhole } from '../renderer/files/write-files.ts';
-import { isJsonObject, type JsonValue, listIn } from '../renderer/project/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, listIn } from '../renderer/project/json.ts';
 import {
   type BlockCatalogue,
   catalogueIn,
@@ -14,10 +13,23 @@ import {
   schemaVersion,
 } from './block-catalogue.ts';
 
+/** An error of ajv. Schemas and definitions are JSON, and so is what ajv says about them. */
+export interface SchemaError {
+  /** The keyword of the schema that does not hold, and what ajv knows about that. */
+  keyword: string;
+  params: JsonObject;
+  /** JSON Pointer to the value. */
+  instancePath: string;
+  schemaPath: string;
+  /** The schema with the keyword. */
+  parentSchema?: JsonObject;
+  data?: JsonValue;
+}
+
 /** Validates a value against a schema; afterwards `errors` holds the errors, as in ajv. */
 export interface Validate {
   (value: JsonValue): boolean;
-  errors?: null | ErrorObject[];
+  errors?: null | SchemaError[];
 }
 
 /** One validator per kind of definition, and one for a single block. */

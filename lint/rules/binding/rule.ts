@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv';
 import { isJsonObject } from '../../../renderer/project/json.ts';
 import { layoutFile, programmeFile, SITE_FILE } from '../../../renderer/project/source-file.ts';
 import type { BindingProblem } from '../../../renderer/substitute-bindings.ts';
@@ -9,6 +8,7 @@ import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
 import type { Suggest } from '../../dutch/suggest.ts';
 import { defineRule, type Problem } from '../../rule.ts';
+import type { SchemaError } from '../../validators.ts';
 import { impossibleConditions, meaninglessInSite } from './conditions.ts';
 import {
   leadsOn,
@@ -43,10 +43,10 @@ function followsFromOtherProblem(
 }
 
 /** Returns what a file lacks according to its own schema, which reports it there. */
-type Lacks = (path: string, schema: 'page' | 'programme' | 'site') => readonly ErrorObject[];
+type Lacks = (path: string, schema: 'page' | 'programme' | 'site') => readonly SchemaError[];
 
 /** Returns what is lacking from the file that a path leads to. */
-function lacksOf(path: string, page: Definition, lacks: Lacks): readonly ErrorObject[] {
+function lacksOf(path: string, page: Definition, lacks: Lacks): readonly SchemaError[] {
   const [start, name = ''] = path.split('.');
   if (start === 'site') return lacks(SITE_FILE, 'site');
   if (start === 'page') return lacks(page.file.path, 'page');
@@ -70,7 +70,7 @@ function isLackOfItsFile({ path, known }: BindingProblem, page: Definition, lack
 
 /** Prepares `Lacks`, so that each file is judged once. */
 function createLacks({ byPath, validators }: RuleContext): Lacks {
-  const known = new Map<string, readonly ErrorObject[]>();
+  const known = new Map<string, readonly SchemaError[]>();
   return (path, schema) => {
     const value = byPath.get(path)?.file.value;
     const validate = validators[schema];

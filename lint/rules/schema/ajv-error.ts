@@ -1,21 +1,5 @@
-import type { ErrorObject } from 'ajv';
-
-// Reads ajv's errors, whose schemas and data are untyped.
-
-/** Returns the properties of an object; none of anything else. */
-export function record(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
-}
-
-/** Returns a string; undefined for anything else. */
-export function text(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined;
-}
-
-/** Returns a list; an empty one for anything else. */
-export function list(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
-}
+import { type JsonValue, listIn, objectIn, textIn } from '../../../renderer/project/json.ts';
+import type { SchemaError } from '../../validators.ts';
 
 /** Returns the last key of a JSON Pointer, as it is written there. */
 export function lastKey(pointer: string): string {
@@ -23,22 +7,22 @@ export function lastKey(pointer: string): string {
 }
 
 /** Returns the strings among values. */
-export function strings(values: readonly unknown[]): string[] {
-  return values.filter((value) => typeof value === 'string');
+export function strings(values: readonly JsonValue[]): string[] {
+  return values.flatMap((value) => textIn(value) ?? []);
 }
 
 /** Tells whether a value has an own property by this name. */
-export function hasOwn(value: unknown, name: string): boolean {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+export function hasOwn(value: JsonValue | undefined, name: string): boolean {
+  return Object.hasOwn(objectIn(value), name);
 }
 
 /** Lists the names of which exactly one is required, by a `oneOf` of requirements. */
-export function alternatives(schema: unknown): string[] {
-  return list(record(schema).oneOf).flatMap((branch) => strings(list(record(branch).required)));
+export function alternatives(schema: JsonValue | undefined): string[] {
+  return listIn(objectIn(schema).oneOf).flatMap((branch) => strings(listIn(objectIn(branch).required)));
 }
 
 /** Lists the names of which an error's object lacks one. */
-export function namesLacking({ keyword, params, parentSchema }: ErrorObject): string[] {
+export function namesLacking({ keyword, params, parentSchema }: SchemaError): string[] {
   if (keyword === 'required') return [String(params.missingProperty)];
   return keyword === 'oneOf' ? alternatives(parentSchema) : [];
 }

@@ -1,20 +1,18 @@
-import type { ErrorObject } from 'ajv';
-import { pointerKey, pointerKeys } from '../../../renderer/project/json.ts';
+import {
+  type JsonObject,
+  type JsonValue,
+  listIn,
+  objectIn,
+  pointerKey,
+  pointerKeys,
+  textIn,
+} from '../../../renderer/project/json.ts';
 import type { Group } from '../../block-catalogue.ts';
 import type { Suggest } from '../../dutch/suggest.ts';
 import { invisibleIn } from '../../dutch/words.ts';
 import type { Advice, Fix, Target } from '../../rule.ts';
-import {
-  alternatives,
-  fieldKey,
-  hasOwn,
-  lastKey,
-  list,
-  namesLacking,
-  record,
-  strings,
-  text,
-} from './ajv-error.ts';
+import type { SchemaError } from '../../validators.ts';
+import { alternatives, fieldKey, hasOwn, lastKey, namesLacking, strings } from './ajv-error.ts';
 import * as say from './messages.ts';
 import { type Misplaced, misplacedIn, objectAround } from './misplaced.ts';
 
@@ -35,7 +33,7 @@ export interface Explanation extends Advice {
 const silent: ReadonlySet<string> = new Set(['if', 'discriminator']);
 
 /** Tells whether another rule judges this: the rules for addresses and icons know more. */
-function judgedElsewhere({ keyword, instancePath, data }: ErrorObject): boolean {
+function judgedElsewhere({ keyword, instancePath, data }: SchemaError): boolean {
   if (typeof data !== 'string') return false;
   const key = lastKey(instancePath);
   return keyword === 'pattern'
@@ -43,50 +41,49 @@ function judgedElsewhere({ keyword, instancePath, data }: ErrorObject): boolean 
     : keyword === 'enum' && key === 'icon';
 }
 
-/** Lists the values that a union of constants allows. */
-function constants(schema: unknown): unknown[] {
-  return [...list(record(schema).anyOf), ...list(record(schema).oneOf)].flatMap((branch) =>
-    'const' in record(branch) ? [record(branch).const] : [],
-  );
+/** Lists the values that a constant, an enumeration or a union of constants allows. */
+function allowedBy(schema: JsonObject = {}): JsonValue[] {
+  const branches = [schema, ...listIn(schema.anyOf), ...listIn(schema.oneOf)];
+  return [...listIn(schema.enum), ...branches.flatMap((branch) => objectIn(branch).const ?? [])];
 }
 
 /** Properties that give a page different fields from those of a page with blocks. */
 const kindsOfPage = ['redirect', 'layout'];
 
 /** Tells whether an error is about the fields of a page, judged as a page with blocks. */
-function isOfBlockPage({ instancePath, schemaPath }: ErrorObject): boolean {
+function isOfBlockPage({ instancePath, schemaPath }: SchemaError): boolean {
   return instancePath === '' && schemaPath.startsWith('#/else/else/');
 }
 
 /** Returns which of `kindsOfPage` a misspelled property was meant to be. */
-function kindMeant(error: ErrorObject, suggest: Suggest): string | undefined {
+function kindMeant(error: SchemaError, suggest: Suggest): string | undefined {
   if (error.keyword !== 'additionalProperties' || !isOfBlockPage(error)) return undefined;
-  const names = Object.keys(record(record(error.parentSchema).properties));
+  const names = Object.keys(objectIn(error.parentSchema?.properties));
   const [nearest] = suggest(String(error.params.additionalProperty), [...kindsOfPage, ...names]);
   return kindsOfPage.find((name) => name === nearest);
 }
 
 /** Tells whether a property is `false` where it should be left out. */
-function isSwitchedOff({ keyword, params, data }: ErrorObject): boolean {
+function isSwitchedOff({ keyword, params, data }: SchemaError): boolean {
   return keyword === 'const' && params.allowedValue === true && data === false;
 }
 
 /** Returns the type of the block whose properties an error is about. */
-function blockOf({ parentSchema }: ErrorObject): string | undefined {
-  return text(record(record(record(parentSchema).properties).type).const);
+function blockOf({ parentSchema }: SchemaError): string | undefined {
+  return textIn(objectIn(objectIn(parentSchema?.properties).type).const);
 }
 
 /** Tells whether a number or boolean would be valid in quotation marks. */
-function fitsQuoted({ params, data, parentSchema }: ErrorObject): boolean {
+function fitsQuoted({ params, data, parentSchema }: SchemaError): boolean {
   if (params.type !== 'string' || (typeof data !== 'number' && typeof data !== 'boolean')) return false;
-  const pattern = text(record(parentSchema).pattern);
+  const pattern = textIn(parentSchema?.pattern);
   return pattern === undefined || new RegExp(pattern, 'u').test(String(data));
 }
 
 /** Returns the number or boolean that would be valid without quotation marks; undefined when none would. */
-function fitUnquoted({ params, data, parentSchema }: ErrorObject): string | undefined {
+function fitUnquoted({ params, data, parentSchema }: SchemaError): string | undefined {
   const bare = typeof data === 'string' ? say.unquoted(String(params.type), data) : undefined;
-  const { minimum, maximum } = record(parentSchema);
+  const { minimum, maximum } = parentSchema ?? {};
   const isTooLow = typeof minimum === 'number' && Number(bare) < minimum;
   const isTooHigh = typeof maximum === 'number' && Number(bare) > maximum;
   return isTooLow || isTooHigh ? undefined : bare;
@@ -98,10 +95,10 @@ function listAround(pointer: string): string {
 }
 
 /** Tells whether an unknown property repeats the list that its object is in. */
-function isListInItself({ keyword, params, instancePath, data }: ErrorObject): boolean {
-  const name = params.additionalProperty;
+function isListInItself({ keyword, params, instancePath, data }: SchemaError): boolean {
+  const name = String(params.additionalProperty);
   const isSame = keyword === 'additionalProperties' && pointerKeys(instancePath).at(-2) === name;
-  return isSame && Array.isArray(record(data)[name]);
+  return isSame && Array.isArray(objectIn(data)[name]);
 }
 
 /** Returns a name without whitespace and invisible characters. */
@@ -121,9 +118,9 @@ function hiddenInName(path: string, name: string): Explanation {
   };
 }
 
-function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
+function unknownProperty(error: SchemaError, suggest: Suggest): Explanation {
   const name = String(error.params.additionalProperty);
-  const names = Object.keys(record(record(error.parentSchema).properties));
+  const names = Object.keys(objectIn(error.parentSchema?.properties));
   const free = names.filter((candidate) => !hasOwn(error.data, candidate) && candidate !== '$schema');
   const place = { pointer: `${error.instancePath}/${pointerKey(name)}`, target: 'key' } as const;
   if (isListInItself(error)) return { ...place, ...say.listInItself(name) };
@@ -141,8 +138,11 @@ function unknownProperty(error: ErrorObject, suggest: Suggest): Explanation {
   };
 }
 
-function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: Suggest): Explanation {
-  const { data, instancePath: pointer, parentSchema } = error;
+function wrongChoice(
+  { data, instancePath: pointer, parentSchema }: SchemaError,
+  suggest: Suggest,
+): Explanation {
+  const allowed = allowedBy(parentSchema);
   const whole = { pointer, target: 'value' } as const;
   const bare = allowed.find(
     (value) => typeof data === 'string' && say.unquoted(typeof value, data) === String(value),
@@ -160,7 +160,7 @@ function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: S
   const [only] = near;
   const safe = typeof data === 'string' && near.length === 1 && only?.toLowerCase() === data.toLowerCase();
   // Blocks have no `kind`, and only a block has a `type` with described choices.
-  const isBlockType = lastKey(pointer) === 'type' && Array.isArray(record(parentSchema).enumDescriptions);
+  const isBlockType = lastKey(pointer) === 'type' && Array.isArray(parentSchema?.enumDescriptions);
   return {
     ...whole,
     ...(isBlockType ? say.unknownBlock(data, near, names) : say.wrongChoice(data, near, allowed)),
@@ -168,26 +168,25 @@ function wrongChoice(error: ErrorObject, allowed: readonly unknown[], suggest: S
   };
 }
 
-function missing(error: ErrorObject): Explanation {
+function missing(error: SchemaError): Explanation {
   const name = String(error.params.missingProperty);
-  const hidden = Object.keys(record(error.data)).find((other) => other !== name && bare(other) === name);
+  const hidden = Object.keys(objectIn(error.data)).find((other) => other !== name && bare(other) === name);
   if (hidden !== undefined) return hiddenInName(error.instancePath, hidden);
-  const properties = record(record(error.parentSchema).properties);
-  const types = strings(list(record(properties.type).enum));
+  const properties = objectIn(error.parentSchema?.properties);
+  const types = strings(listIn(objectIn(properties.type).enum));
   return {
     pointer: error.instancePath,
     target: 'name',
     absence: true,
     ...(name === 'type' && types.length > 0
       ? say.missingType(types)
-      : say.missingProperty(name, blockOf(error), text(record(properties[name]).description))),
+      : say.missingProperty(name, blockOf(error), textIn(objectIn(properties[name]).description))),
   };
 }
 
-function oneOf(error: ErrorObject, suggest: Suggest): Explanation {
+function oneOf(error: SchemaError, suggest: Suggest): Explanation {
   const { data, instancePath: pointer, parentSchema } = error;
-  const values = constants(parentSchema);
-  if (values.length > 0) return wrongChoice(error, values, suggest);
+  if (allowedBy(parentSchema).length > 0) return wrongChoice(error, suggest);
   const names = alternatives(parentSchema);
   const present = names.filter((name) => hasOwn(data, name));
   if (present.length > 1) {
@@ -213,17 +212,17 @@ function misplaced({ names, from, to, isNew }: Misplaced): Explanation {
 const BIND = ['$bind'];
 
 /** Returns the misspelling of `$bind` when it is the only property: `{ "$bnd": "site.brand" }`. */
-function bindMeant(data: unknown, suggest: Suggest): string | undefined {
-  const [name = '', ...others] = typeof data === 'object' && data !== null ? Object.keys(data) : [];
+function bindMeant(data: JsonValue | undefined, suggest: Suggest): string | undefined {
+  const [name = '', ...others] = Object.keys(objectIn(data));
   const isMeant = /^(\$|bind\b)/i.test(name) && name !== '$bind' && suggest(name, BIND).length > 0;
   return isMeant && others.length === 0 ? name : undefined;
 }
 
 /** Explains one ajv error, at the value or name where an author would look for it. */
-function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
+function explainOne(error: SchemaError, suggest: Suggest): Explanation {
   const { keyword, instancePath: pointer, params, data } = error;
-  const schema = record(error.parentSchema);
-  const description = text(schema.description);
+  const schema = objectIn(error.parentSchema);
+  const description = textIn(schema.description);
   const whole = { pointer, target: 'value' } as const;
   switch (keyword) {
     case 'additionalProperties':
@@ -231,10 +230,10 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
     case 'required':
       return missing(error);
     case 'enum':
-      return wrongChoice(error, list(schema.enum), suggest);
+      return wrongChoice(error, suggest);
     case 'const':
       if (isSwitchedOff(error)) return { ...whole, ...say.switchedOff(lastKey(pointer)) };
-      return wrongChoice(error, [schema.const], suggest);
+      return wrongChoice(error, suggest);
     case 'anyOf':
     case 'oneOf':
       return oneOf(error, suggest);
@@ -242,12 +241,12 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
       return {
         ...whole,
         formatOnly: true,
-        ...say.wrongForm(String(data), text(schema.patternErrorMessage), description),
+        ...say.wrongForm(String(data), textIn(schema.patternErrorMessage), description),
       };
     case 'type': {
       const bare = fitUnquoted(error);
       const fix = bare === undefined ? undefined : { replacement: bare };
-      const form = typeof data === 'object' ? undefined : text(schema.patternErrorMessage);
+      const form = typeof data === 'object' ? undefined : textIn(schema.patternErrorMessage);
       const written = fitsQuoted(error) ? `"${data}"` : bare;
       return { ...whole, ...say.wrongType(String(params.type), data, form ?? description, written), fix };
     }
@@ -256,10 +255,10 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
         pointer,
         target: 'name',
         absence: true,
-        ...say.tooFew(list(data).length, params.limit, description),
+        ...say.tooFew(listIn(data).length, Number(params.limit), description),
       };
     case 'maxItems':
-      return { pointer, target: 'name', ...say.tooMany(list(data).length, params.limit) };
+      return { pointer, target: 'name', ...say.tooMany(listIn(data).length, Number(params.limit)) };
     case 'minimum':
     case 'maximum':
     case 'exclusiveMinimum':
@@ -273,14 +272,76 @@ function explainOne(error: ErrorObject, suggest: Suggest): Explanation {
   }
 }
 
-/** Lists the unused names of its object that an unknown property may stand for. */
-function namesMeant({ keyword, params, parentSchema, data }: ErrorObject, suggest: Suggest): string[] {
+/** Lists the fields that an error's object lacks. */
+function fieldsLacking(error: SchemaError): string[] {
+  return namesLacking(error).map((name) => fieldKey(error.instancePath, name));
+}
+
+/** Lists the unused fields of its object that an unknown property may stand for. */
+function fieldsMeant(error: SchemaError, suggest: Suggest): string[] {
+  const { keyword, params, parentSchema, data, instancePath } = error;
   if (keyword !== 'additionalProperties') return [];
-  const names = Object.keys(record(record(parentSchema).properties));
-  return suggest(
-    String(params.additionalProperty),
-    names.filter((name) => !hasOwn(data, name)),
+  const names = Object.keys(objectIn(parentSchema?.properties)).filter((name) => !hasOwn(data, name));
+  return suggest(String(params.additionalProperty), names).map((name) => fieldKey(instancePath, name));
+}
+
+/** Finds misspellings of `$bind`, by the pointer of the object that each is in. */
+function misspelledBindsIn(errors: readonly SchemaError[], suggest: Suggest): ReadonlyMap<string, string> {
+  return new Map(
+    errors.flatMap(({ instancePath, data }): [string, string][] => {
+      const name = bindMeant(data, suggest);
+      return name === undefined ? [] : [[instancePath, name]];
+    }),
   );
+}
+
+function explainBind(path: string, name: string): Explanation {
+  if (bare(name) === '$bind') return hiddenInName(path, name);
+  const pointer = `${path}/${pointerKey(name)}`;
+  return { pointer, target: 'key', ...say.unknownProperty(name, undefined, BIND, []) };
+}
+
+function pointersOf(errors: readonly SchemaError[]): ReadonlySet<string> {
+  return new Set(errors.map(({ instancePath }) => instancePath));
+}
+
+/** Leaves out errors that accompany a clearer one, and those that another rule reports. */
+function withoutEchoes(errors: readonly SchemaError[]): SchemaError[] {
+  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
+  const isInUnion = ({ schemaPath, keyword, instancePath }: SchemaError) =>
+    unions.some(
+      (union) =>
+        union.instancePath === instancePath &&
+        schemaPath.startsWith(`${union.schemaPath}/`) &&
+        keyword !== union.keyword,
+    );
+  const heard = errors.filter(
+    (error) => !silent.has(error.keyword) && !isInUnion(error) && !judgedElsewhere(error),
+  );
+  const isChoice = ({ keyword }: SchemaError) => keyword === 'const' || keyword === 'enum';
+  const withChoice = pointersOf(heard.filter(isChoice));
+  const ofOtherType = pointersOf(heard.filter(({ keyword }) => keyword === 'type'));
+  // A list of choices says more than a type, and a wrong type says more than its consequences.
+  return heard.filter((error) =>
+    error.keyword === 'type'
+      ? !withChoice.has(error.instancePath)
+      : isChoice(error) || !ofOtherType.has(error.instancePath),
+  );
+}
+
+/** Leaves out errors that will be gone once the others are cured. */
+function withoutConsequences(errors: readonly SchemaError[], suggest: Suggest): SchemaError[] {
+  const meant = new Set(errors.flatMap((error) => fieldsMeant(error, suggest)));
+  const nested = new Set(errors.filter(isListInItself).map(({ instancePath }) => listAround(instancePath)));
+  const isOtherPage = errors.some((error) => kindMeant(error, suggest) !== undefined);
+  const switchedOff = pointersOf(errors.filter(isSwitchedOff));
+  const follows = (error: SchemaError) =>
+    fieldsLacking(error).some((field) => meant.has(field)) ||
+    (error.keyword === 'minItems' && nested.has(error.instancePath)) ||
+    (isOtherPage && isOfBlockPage(error) && kindMeant(error, suggest) === undefined) ||
+    (error.keyword === 'oneOf' &&
+      alternatives(error.parentSchema).some((name) => switchedOff.has(`${error.instancePath}/${name}`)));
+  return errors.filter((error) => !follows(error));
 }
 
 /**
@@ -288,78 +349,24 @@ function namesMeant({ keyword, params, parentSchema, data }: ErrorObject, sugges
  * a missing `title` where `titel` is misspelled.
  */
 export function explain(
-  errors: readonly ErrorObject[],
+  errors: readonly SchemaError[],
   suggest: Suggest,
   groups: ReadonlyMap<string, Group>,
 ): Explanation[] {
-  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  const insideUnion = ({ schemaPath, keyword, instancePath }: ErrorObject) =>
-    unions.some(
-      (union) =>
-        union.instancePath === instancePath &&
-        schemaPath.startsWith(`${union.schemaPath}/`) &&
-        keyword !== union.keyword,
-    );
-  const misspelledBinds = new Map<string, string>();
-  for (const { instancePath, data } of errors) {
-    const name = bindMeant(data, suggest);
-    if (name !== undefined) misspelledBinds.set(instancePath, name);
-  }
-  const candidates = errors.filter(
-    (error) =>
-      !silent.has(error.keyword) &&
-      !insideUnion(error) &&
-      !judgedElsewhere(error) &&
-      !misspelledBinds.has(error.instancePath),
-  );
-  const placesOf = (isSuch: (error: ErrorObject) => boolean) =>
-    new Set(candidates.filter(isSuch).map(({ instancePath }) => instancePath));
-  const isChoice = ({ keyword }: ErrorObject) => keyword === 'const' || keyword === 'enum';
-  const withChoice = placesOf(isChoice);
-  const ofOtherType = placesOf(({ keyword }) => keyword === 'type');
-  // A list of choices says more than a type, and a wrong type says more than its consequences.
-  const isEcho = (error: ErrorObject) =>
-    error.keyword === 'type'
-      ? withChoice.has(error.instancePath)
-      : !isChoice(error) && ofOtherType.has(error.instancePath);
-  const heard = candidates.filter((error) => !isEcho(error));
-  const lacking = new Set(
-    heard.flatMap((error) => namesLacking(error).map((name) => fieldKey(error.instancePath, name))),
-  );
-  const isMisspelled = (error: ErrorObject) =>
-    namesMeant(error, suggest).some((name) => lacking.has(fieldKey(error.instancePath, name)));
+  const binds = misspelledBindsIn(errors, suggest);
+  const heard = withoutEchoes(errors.filter(({ instancePath }) => !binds.has(instancePath)));
+  const lacking = new Set(heard.flatMap(fieldsLacking));
+  const isMisspelled = (error: SchemaError) =>
+    fieldsMeant(error, suggest).some((field) => lacking.has(field));
   const moves = misplacedIn(
     heard.filter((error) => !isMisspelled(error)),
     groups,
   );
-  const inMoves = new Set(moves.flatMap((move) => move.errors));
-  const relevant = heard.filter((error) => !inMoves.has(error));
-  const meant = new Set(
-    relevant.flatMap((error) => namesMeant(error, suggest).map((name) => fieldKey(error.instancePath, name))),
-  );
-  const followsFromMisspelling = (error: ErrorObject) =>
-    namesLacking(error).some((name) => meant.has(fieldKey(error.instancePath, name)));
-  const nested = new Set(relevant.filter(isListInItself).map(({ instancePath }) => listAround(instancePath)));
-  const isOtherPage = relevant.some((error) => kindMeant(error, suggest) !== undefined);
-  const switchedOff = new Set(relevant.filter(isSwitchedOff).map(({ instancePath }) => instancePath));
-  const follows = (error: ErrorObject) =>
-    followsFromMisspelling(error) ||
-    (error.keyword === 'minItems' && nested.has(error.instancePath)) ||
-    (isOtherPage && isOfBlockPage(error) && kindMeant(error, suggest) === undefined) ||
-    (error.keyword === 'oneOf' &&
-      alternatives(error.parentSchema).some((name) => switchedOff.has(`${error.instancePath}/${name}`)));
+  const moved = new Set(moves.flatMap((move) => move.errors));
+  const others = heard.filter((error) => !moved.has(error));
   return [
-    ...[...misspelledBinds].map(
-      ([path, name]): Explanation =>
-        bare(name) === '$bind'
-          ? hiddenInName(path, name)
-          : {
-              pointer: `${path}/${pointerKey(name)}`,
-              target: 'key',
-              ...say.unknownProperty(name, undefined, BIND, []),
-            },
-    ),
+    ...[...binds].map(([path, name]) => explainBind(path, name)),
     ...moves.map(misplaced),
-    ...relevant.filter((error) => !follows(error)).map((error) => explainOne(error, suggest)),
+    ...withoutConsequences(others, suggest).map((error) => explainOne(error, suggest)),
   ];
 }

@@ -1,7 +1,7 @@
-import type { ErrorObject } from 'ajv';
-import type { JsonValue } from '../../../renderer/project/json.ts';
+import { objectIn } from '../../../renderer/project/json.ts';
 import { type Group, groupOf } from '../../block-catalogue.ts';
 import { groupedBy } from '../../grouped-by.ts';
+import type { SchemaError } from '../../validators.ts';
 import { fieldKey, hasOwn, namesLacking } from './ajv-error.ts';
 
 /** Fields that were typed one level too high or too low. */
@@ -14,19 +14,19 @@ export interface Misplaced {
   /** Whether that object does not exist yet. */
   isNew: boolean;
   /** The errors that this explains: unknown in one object, missing in the other. */
-  errors: readonly ErrorObject[];
+  errors: readonly SchemaError[];
 }
 
 /** An error and a field that it is about. */
 interface Entry {
-  error: ErrorObject;
+  error: SchemaError;
   name: string;
 }
 
 /** Entries by the object and the field that they are about. */
 type Entries = ReadonlyMap<string, Entry>;
 
-function entriesOf(errors: readonly ErrorObject[], namesIn: (error: ErrorObject) => string[]): Entries {
+function entriesOf(errors: readonly SchemaError[], namesIn: (error: SchemaError) => string[]): Entries {
   return new Map(
     errors.flatMap((error) =>
       namesIn(error).map((name): [string, Entry] => [fieldKey(error.instancePath, name), { error, name }]),
@@ -42,12 +42,12 @@ export function objectAround(pointer: string): string | undefined {
   return isItem ? above.slice(0, above.lastIndexOf('/')) : above;
 }
 
-function namesUnknown({ keyword, params }: ErrorObject): string[] {
+function namesUnknown({ keyword, params }: SchemaError): string[] {
   return keyword === 'additionalProperties' ? [String(params.additionalProperty)] : [];
 }
 
 /** Lists the missing names of an object; when there are more, one of them is enough. */
-function namesMissing(error: ErrorObject): string[] {
+function namesMissing(error: SchemaError): string[] {
   const names = namesLacking(error);
   return names.some((name) => hasOwn(error.data, name)) ? [] : names;
 }
@@ -94,8 +94,7 @@ function* outsideGroup(
 ): Generator<Misplaced> {
   for (const entries of groupedBy([...unknown.values()], ({ error }) => error.instancePath).values()) {
     const { instancePath: from = '', data, parentSchema } = entries[0]?.error ?? {};
-    const properties: Record<string, JsonValue> = parentSchema?.properties ?? {};
-    const fits = Object.entries(properties).flatMap(([name, schema]) => {
+    const fits = Object.entries(objectIn(parentSchema?.properties)).flatMap(([name, schema]) => {
       const group = hasOwn(data, name) ? undefined : groupOf(schema, groups);
       if (!group || group.required.length === 0) return [];
       const inside = entries.filter((entry) => group.names.has(entry.name));
@@ -117,7 +116,7 @@ function* outsideGroup(
 }
 
 /** Finds fields, in the errors of one validation, that certainly belong one level higher or lower. */
-export function misplacedIn(errors: readonly ErrorObject[], groups: ReadonlyMap<string, Group>): Misplaced[] {
+export function misplacedIn(errors: readonly SchemaError[], groups: ReadonlyMap<string, Group>): Misplaced[] {
   const unknown = entriesOf(errors, namesUnknown);
   if (unknown.size === 0) return [];
   const missing = entriesOf(errors, namesMissing);
