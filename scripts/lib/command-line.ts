@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { createSuggest } from '../../lint/dutch/suggest.ts';
 import { listed, quoted } from '../../lint/dutch/words.ts';
 import { isCalendarDate } from '../../renderer/calendar/plain-date.ts';
+import { commandToPaste } from '../../renderer/files/command-to-paste.ts';
 import { problemText, systemProblem } from '../../renderer/files/errno-message.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
@@ -89,12 +90,6 @@ function help(flags: Flags): string {
   return names.length === 0
     ? 'Dit commando heeft geen opties. Wat het doet, staat in README.md.'
     : `Opties: ${names.join(', ')}. Wat ze doen, staat in README.md.`;
-}
-
-/** Formats a command so that it can be pasted into a terminal. */
-function commandToPaste(command: string, args: readonly string[]): string {
-  const shown = args.map((arg) => (/^[\w./:@=-]+$/.test(arg) ? arg : `"${arg.replaceAll('"', '')}"`));
-  return ['npm run', command, ...(shown.length > 0 ? ['--'] : []), ...shown].join(' ');
 }
 
 /**

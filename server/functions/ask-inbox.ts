@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { counted } from '../../lint/dutch/words.ts';
+import { commandToPaste } from '../../renderer/files/command-to-paste.ts';
 import { problemText } from '../../renderer/files/errno-message.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { inboxCsv } from './inbox-csv.ts';
@@ -39,9 +40,6 @@ function readExported(file: string): TableRecord[] {
     throw new UsageError(problemText(error, file));
   }
 }
-
-/** Quotes a path where a shell would read it as several words. */
-const inShell = (path: string) => (/^[\w./:@=\\-]+$/.test(path) ? path : `"${path}"`);
 
 /** Writes submissions as JSON, in which every control character is escaped: it may be shown on a terminal. */
 const jsonOf = (submissions: readonly object[]) =>
@@ -87,7 +85,8 @@ export async function askInbox(given: InboxRequest): Promise<string> {
   }
   if (backup !== undefined) {
     await withInbox(dataDir, process.env, (inbox) => inbox.backup(resolve(backup)));
-    return `De reservekopie staat in ${resolve(backup)}. Bekijk die met: npm run inbox -- --data-dir ${inShell(backup)}`;
+    const command = commandToPaste('inbox', ['--data-dir', backup]);
+    return `De reservekopie staat in ${resolve(backup)}. Bekijk die met: ${command}`;
   }
   if (given.forget && person !== undefined) {
     return forgottenText(person, await withInbox(dataDir, process.env, (inbox) => inbox.forget(person)));
