@@ -85,6 +85,22 @@ export function renderBlock(
   }
 }
 
+/**
+ * Renders a list of blocks, leaving out those of an unknown type.
+ *
+ * @param file the definition that they come from, for messages
+ * @param onError returns markup in place of a block that cannot be rendered; without it, the block's error is thrown
+ * @throws BlockError when a block throws
+ */
+export function renderBlocks(
+  blocks: readonly JsonValue[],
+  context: BlockContext,
+  file: string,
+  onError?: ErrorPlaceholder,
+): RenderedBlock[] {
+  return blocks.flatMap((block, index) => renderBlock(block, context, { file, index }, onError) ?? []);
+}
+
 /** Creates a rendered block from finished markup. */
 export function staticBlock(html: string, type: string, position: BlockPosition): RenderedBlock {
   return {

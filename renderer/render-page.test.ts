@@ -15,8 +15,8 @@ import type { JsonObject, JsonValue } from './project/json.ts';
 import { readProject } from './project/read-project.ts';
 import { readSite, siteFacts } from './project/read-site.ts';
 import { routesOf } from './project/routes.ts';
-import type { RenderedBlock } from './render-blocks.ts';
-import { pageAssembler, type RenderedPage, renderBlocks, renderMain } from './render-page.ts';
+import { type RenderedBlock, renderBlocks } from './render-blocks.ts';
+import { pageAssembler, type RenderedPage, renderMain } from './render-page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const project = readProject(ROOT);

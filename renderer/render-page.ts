@@ -3,13 +3,13 @@ import type { SiteFacts } from '../blocks/_shared/site-facts.ts';
 import type { BoundPage } from './bind-page.ts';
 import type { PageData } from './page-content.ts';
 import { type PageFrame, pageFrame, renderInteractive } from './page-frame.tsx';
-import { type JsonValue, listIn } from './project/json.ts';
+import { listIn } from './project/json.ts';
 import {
   BlockError,
   type ErrorPlaceholder,
   placeholderFor,
   type RenderedBlock,
-  renderBlock,
+  renderBlocks,
 } from './render-blocks.ts';
 
 /** The blocks in the regions that all pages share. */
@@ -30,22 +30,6 @@ export interface RenderedPage {
   /** The markup inside the root element, in pieces, of which `main` has one for each block. */
   markup: PageMarkup;
   data: PageData;
-}
-
-/**
- * Renders a list of blocks, leaving out those of an unknown type.
- *
- * @param file the definition that they come from, for messages
- * @param onError returns markup in place of a block that cannot be rendered; without it, the block's error is thrown
- * @throws BlockError when a block throws
- */
-export function renderBlocks(
-  blocks: readonly JsonValue[],
-  context: BlockContext,
-  file: string,
-  onError?: ErrorPlaceholder,
-): RenderedBlock[] {
-  return blocks.flatMap((block, index) => renderBlock(block, context, { file, index }, onError) ?? []);
 }
 
 const PRELOAD = '<link rel="preload" as="image"';

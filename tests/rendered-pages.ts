@@ -8,7 +8,8 @@ import { pageHead } from '../renderer/page-head.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { type Redirect, routesOf } from '../renderer/project/routes.ts';
-import { pageAssembler, renderBlocks, renderMain } from '../renderer/render-page.ts';
+import { renderBlocks } from '../renderer/render-blocks.ts';
+import { pageAssembler, renderMain } from '../renderer/render-page.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 

@@ -13,7 +13,8 @@ import { PageView } from '../PageView.tsx';
 import { isJsonObject, type JsonValue } from '../project/json.ts';
 import { readProject } from '../project/read-project.ts';
 import { readSite, siteFacts } from '../project/read-site.ts';
-import { pageAssembler, renderBlocks } from '../render-page.ts';
+import { renderBlocks } from '../render-blocks.ts';
+import { pageAssembler } from '../render-page.ts';
 import { readPage } from './read-page.ts';
 
 const ROOT = join(import.meta.dirname, '../..');

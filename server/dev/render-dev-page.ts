@@ -24,13 +24,8 @@ import {
   type SourceFile,
   sourceFile,
 } from '../../renderer/project/source-file.ts';
-import { renderBlock, staticBlock } from '../../renderer/render-blocks.ts';
-import {
-  pageAssembler,
-  type RenderedPage,
-  renderBlocks,
-  type SharedRegions,
-} from '../../renderer/render-page.ts';
+import { renderBlock, renderBlocks, staticBlock } from '../../renderer/render-blocks.ts';
+import { pageAssembler, type RenderedPage, type SharedRegions } from '../../renderer/render-page.ts';
 import { catalogueEntries, catalogueHeading } from './block-catalogue.tsx';
 import { readPictures } from './dev-pictures.ts';
 import { devStyler } from './dev-style.ts';

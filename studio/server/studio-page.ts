@@ -8,13 +8,12 @@ import { type JsonValue, listIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { readSite, type Site, siteFacts } from '../../renderer/project/read-site.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
-import type { ErrorPlaceholder } from '../../renderer/render-blocks.ts';
+import { type ErrorPlaceholder, renderBlocks } from '../../renderer/render-blocks.ts';
 import {
   blockPresenter,
   pageAssembler,
   pathOfRegion,
   type RenderedPage,
-  renderBlocks,
 } from '../../renderer/render-page.ts';
 import { boundPage } from '../bound-page.ts';
 import { pageAt } from '../page-at.ts';
