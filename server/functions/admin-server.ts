@@ -16,6 +16,13 @@ interface AdminServer {
   close: () => Promise<void>;
 }
 
+/** What the port gives access to. */
+export interface Administered {
+  inbox: Inbox;
+  /** Returns the state of the server for Prometheus. */
+  metrics: () => Promise<string>;
+}
+
 const personBody = z.object({ person: z.string() });
 const replayBody = z.object({ person: z.string().optional() });
 const importBody = z.object({ submissions: z.array(recordSchema) });
@@ -50,11 +57,11 @@ async function carryOut(
 async function answerCommand(
   request: Request,
   token: string,
-  opening: Promise<Inbox>,
-  metrics: () => Promise<string>,
+  opening: Promise<Administered>,
 ): Promise<Response> {
   // Numbers only, so Prometheus needs no token.
   if (request.method === 'GET' && new URL(request.url).pathname === '/metrics') {
+    const { metrics } = await opening;
     return new Response(await metrics(), {
       headers: { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' },
     });
@@ -62,7 +69,8 @@ async function answerCommand(
   if (!(await hasBearerToken(request, token))) return errorAnswer(401, 'No access.');
   const command = `${request.method} ${new URL(request.url).pathname}`;
   try {
-    const answer = await carryOut(command, request, await opening);
+    const { inbox } = await opening;
+    const answer = await carryOut(command, request, inbox);
     return answer === undefined ? errorAnswer(404, 'Unknown command.') : jsonAnswer(200, answer);
   } catch (error) {
     // The command line shows this to the person who gave the command.
@@ -76,17 +84,12 @@ async function answerCommand(
  * that publishes the site does not publish this port. Its random token is in the owner file, which only this user can
  * read.
  *
- * @param inbox resolves when the database is open; requests wait for it
- * @param metrics returns the state of the server for Prometheus
+ * @param opening resolves when the database is open; requests wait for it
  * @param port 0 takes any free one
  */
-export async function openAdminServer(
-  inbox: Promise<Inbox>,
-  metrics: () => Promise<string>,
-  port: number,
-): Promise<AdminServer> {
+export async function openAdminServer(opening: Promise<Administered>, port: number): Promise<AdminServer> {
   const token = randomBytes(32).toString('hex');
-  const server = createServer(requestListener((request) => answerCommand(request, token, inbox, metrics)));
+  const server = createServer(requestListener((request) => answerCommand(request, token, opening)));
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address: AddressInfo | string | null = server.address();
   return {

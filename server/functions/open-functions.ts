@@ -3,22 +3,18 @@ import { databaseSettings, type Environment, notifySettings, readSettings } from
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 import { type Log, sparing } from '../../supabase/functions/_shared/log.ts';
 import { CONFIRMATION_NAME } from '../../supabase/functions/_shared/newsletter/confirmation-link.ts';
-import {
-  answerHealth,
-  isStuck,
-  type QueueHealth,
-} from '../../supabase/functions/_shared/outbox/queue-health.ts';
+import { answerHealth, isStuck } from '../../supabase/functions/_shared/outbox/queue-health.ts';
 import { releaseLeases } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices, type Services } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
-import { openAdminServer } from './admin-server.ts';
+import { type Administered, openAdminServer } from './admin-server.ts';
 import { openConnectedDatabase } from './connected-database.ts';
 import { lockDataFolder } from './data-folder-lock.ts';
-import { type DeliveryLoop, startDeliveryLoop } from './delivery-loop.ts';
 import { openEmbeddedDatabase } from './embedded-database.ts';
 import { functionsPath } from './functions-path.ts';
 import { createHousekeeping } from './housekeeping.ts';
-import { createInbox, type Inbox } from './inbox.ts';
+import { createInbox } from './inbox.ts';
+import { type Loop, startLoop } from './loop.ts';
 import { confirmationsOf, openMail, type SiteIdentity } from './mail.ts';
 import { countEvents, type EventCounts, metricsText } from './metrics.ts';
 import type { ServerDatabase } from './migrations.ts';
@@ -71,11 +67,22 @@ const GRACE_MS = 10_000;
 /** Time between two checks for stuck deliveries. */
 const WATCH_MS = 30 * 60_000;
 
-/** The services over an open database, and the loop that delivers. */
+/** The services over an open database, and the loops that deliver, mail and clean up. */
 interface RunningServices {
   database: ServerDatabase;
   services: Services;
-  loop: DeliveryLoop;
+  loops: Loop;
+}
+
+/** Logs now and then that deliveries are stuck, while they are. @returns a function that ends this */
+function watchDeliveries({ readHealth }: Services, log: Log): () => void {
+  const look = async () => {
+    const { stored: waiting, dead, oldestSeconds } = await readHealth();
+    if (isStuck({ dead: 0, oldestSeconds })) log('deliveries stuck', { waiting, dead, oldestSeconds });
+  };
+  const watch = setInterval(() => void look().catch(() => {}), WATCH_MS);
+  watch.unref();
+  return () => clearInterval(watch);
 }
 
 function startServices(
@@ -93,7 +100,7 @@ function startServices(
     siteOrigins,
     log,
     onStored: () => {
-      loop.wake();
+      deliveries.wake();
       mails.wake();
     },
     visitorAddress: addressReader(env, log),
@@ -105,21 +112,21 @@ function startServices(
       }),
   });
   const housekeeping = createHousekeeping(database, env, log);
-  const loop = startDeliveryLoop({
+  const deliveries = startLoop({
     round: services.deliverDue,
     msUntilDue: services.msUntilDue,
     failure: 'delivery failed',
     log,
   });
   // A loop of its own, so that a mail service that is down delays no delivery, and the CRM no mail.
-  const mails = startDeliveryLoop({
+  const mails = startLoop({
     round: services.sendMails,
     msUntilDue: services.msUntilMail,
     failure: 'mailing failed',
     log,
   });
   // Each minute, also while a CRM that does not answer keeps the round of deliveries going.
-  const housekeeper = startDeliveryLoop({
+  const housekeeper = startLoop({
     round: async () => {
       await housekeeping.round();
       return 0;
@@ -128,30 +135,36 @@ function startServices(
     failure: 'clean-up failed',
     log,
   });
-  const allLoops: DeliveryLoop = {
+  const endWatch = watchDeliveries(services, log);
+  const loops: Loop = {
     wake: () => {
-      loop.wake();
+      deliveries.wake();
       mails.wake();
     },
     stop: async () => {
-      clearInterval(watch);
-      await Promise.all([loop.stop(), mails.stop(), housekeeper.stop()]);
+      endWatch();
+      await Promise.all([deliveries.stop(), mails.stop(), housekeeper.stop()]);
       await notifications.close();
     },
   };
-  const look = async () => {
-    const { stored: waiting, dead, oldestSeconds } = await services.readHealth();
-    if (isStuck({ dead: 0, oldestSeconds })) log('deliveries stuck', { waiting, dead, oldestSeconds });
-  };
-  const watch = setInterval(() => void look().catch(() => {}), WATCH_MS);
-  watch.unref();
-  return { database, services, loop: allLoops };
+  return { database, services, loops };
 }
 
 /** What Prometheus may read, and where. */
 interface Watched {
   counts: EventCounts['counts'];
   adminPort: number;
+}
+
+function administered(
+  { database, services, loops }: RunningServices,
+  settings: Settings,
+  counts: Watched['counts'],
+): Administered {
+  return {
+    inbox: createInbox(database, settings.crm !== undefined, loops.wake),
+    metrics: async () => metricsText(await services.readHealth(), counts),
+  };
 }
 
 /** Running services, and how to release what they hold. */
@@ -163,16 +176,15 @@ async function takeDataFolder(
   options: FunctionsOptions,
   { counts, adminPort }: Watched,
 ): Promise<Opened> {
-  let opened: (inbox: Inbox) => void = () => {};
+  let opened: (what: Administered) => void = () => {};
   let failed: (error: unknown) => void = () => {};
-  const inbox = new Promise<Inbox>((resolve, reject) => {
+  const opening = new Promise<Administered>((resolve, reject) => {
     opened = resolve;
     failed = reject;
   });
-  inbox.catch(() => {});
-  // Opened before the lock, whose file names its port; early commands wait for the inbox.
-  let health: () => Promise<QueueHealth> = () => inbox.then(() => health());
-  const admin = await openAdminServer(inbox, async () => metricsText(await health(), counts), adminPort);
+  opening.catch(() => {});
+  // Opened before the lock, whose file names its port; early commands wait.
+  const admin = await openAdminServer(opening, adminPort);
   let unlock = (): void => {};
   let database: ServerDatabase | undefined;
   const release = async () => {
@@ -187,8 +199,7 @@ async function takeDataFolder(
     // This process is the only worker, so any lease that remains was held by a process that was killed.
     await releaseLeases(database);
     const running = startServices(database, settings, options);
-    health = running.services.readHealth;
-    opened(createInbox(database, settings.crm !== undefined, running.loop.wake));
+    opened(administered(running, settings, counts));
     return { ...running, release };
   } catch (error) {
     failed(error);
@@ -211,17 +222,14 @@ async function joinDatabase(
   let running: RunningServices | undefined;
   try {
     running = startServices(database, settings, options);
-    const { services, loop } = running;
-    const inbox = createInbox(database, settings.crm !== undefined, loop.wake);
-    const metrics = async () => metricsText(await services.readHealth(), counts);
-    const admin = await openAdminServer(Promise.resolve(inbox), metrics, adminPort);
+    const admin = await openAdminServer(Promise.resolve(administered(running, settings, counts)), adminPort);
     const release = async () => {
       await admin.close();
       await database.close();
     };
     return { ...running, release };
   } catch (error) {
-    await running?.loop.stop();
+    await running?.loops.stop();
     await database.close();
     throw error;
   }
@@ -249,7 +257,7 @@ export async function openFunctions(given: FunctionsOptions): Promise<LocalFunct
   const { log, names = defaultNames } = options;
   const settings = readFunctionSettings(options.env);
   const { DATABASE_URL } = readSettings(databaseSettings, options.env);
-  const { database, services, loop, release } = await (DATABASE_URL === undefined
+  const { database, services, loops, release } = await (DATABASE_URL === undefined
     ? takeDataFolder(settings, options, watched)
     : joinDatabase(DATABASE_URL, settings, options, watched));
   const underWay = new Set<Promise<Response>>();
@@ -265,7 +273,7 @@ export async function openFunctions(given: FunctionsOptions): Promise<LocalFunct
   };
   const close = async (): Promise<void> => {
     await Promise.race([Promise.allSettled(underWay), sleep(GRACE_MS, undefined, { ref: false })]);
-    await loop.stop();
+    await loops.stop();
     await release();
   };
 

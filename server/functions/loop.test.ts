@@ -1,9 +1,9 @@
 import { expect, it, vi } from 'vitest';
-import { startDeliveryLoop } from './delivery-loop.ts';
+import { startLoop } from './loop.ts';
 
 it.each(['delivery failed', 'mailing failed'])('a round that fails is logged as "%s"', async (failure) => {
   const events: string[] = [];
-  const loop = startDeliveryLoop({
+  const loop = startLoop({
     round: () => Promise.reject(new Error('The database is gone.')),
     msUntilDue: async () => undefined,
     failure,

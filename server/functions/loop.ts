@@ -1,33 +1,33 @@
 import { errorFacts, type Log } from '../../supabase/functions/_shared/log.ts';
 
-/** The single worker that delivers for as long as the server runs. */
-export interface DeliveryLoop {
-  /** Starts a round soon: there may be something to deliver. */
+/** Work that goes on for as long as the server runs, one round after another. */
+export interface Loop {
+  /** Starts a round soon: there may be something to do. */
   wake: () => void;
-  /** Ends the loop; an attempt in progress is cut short after a grace period, and repeated at the next start. */
+  /** Ends the loop; a round in progress is cut short after a grace period. */
   stop: () => Promise<void>;
 }
 
-/** The work of the loop. */
-interface DeliveryLoopOptions {
+/** The work of a loop. */
+interface LoopOptions {
   /** Runs one round; resolves to the milliseconds during which nothing may be tried. */
   round: (signal: AbortSignal) => Promise<number>;
-  /** Resolves to the milliseconds until the next submission is due; undefined when none is waiting. */
+  /** Resolves to the milliseconds until there is something to do; undefined when nothing is waiting. */
   msUntilDue: () => Promise<number | undefined>;
   /** The event that is logged when a round fails. */
   failure: string;
   log: Log;
 }
 
-/** How long a stopping server lets an attempt finish. */
+/** How long a stopping server lets a round finish. */
 const GRACE_MS = 3_000;
 /** Sleep after a failure of the database itself. */
 const FAILURE_SLEEP_MS = 5_000;
 /** Longest sleep, because a round may also remove addresses that no longer count. */
 const LONGEST_SLEEP_MS = 60_000;
 
-/** Starts the worker; its first round begins at once. */
-export function startDeliveryLoop({ round, msUntilDue, failure, log }: DeliveryLoopOptions): DeliveryLoop {
+/** Starts a loop; its first round begins at once. */
+export function startLoop({ round, msUntilDue, failure, log }: LoopOptions): Loop {
   const ending = new AbortController();
   let stopped = false;
   let wanted = false;
