@@ -10,13 +10,13 @@ import { applyEdits, type Edit } from './json/edit.ts';
 const ROUNDS = 10;
 
 function editsOf({ fix, span }: LocatedOffense): readonly Edit[] {
-  if (!fix) return [];
+  if (!fix || 'byteOrderMark' in fix) return [];
   return 'edits' in fix ? fix.edits : [{ ...span, text: fix.replacement }];
 }
 
 /** Returns a file's text after one round of fixes; an overlapping fix waits for the next round. */
 export function fixedText({ text, body }: DefinitionFile, offenses: readonly LocatedOffense[]): string {
-  const dropsMark = offenses.some(({ fix }) => fix && 'edits' in fix && fix.edits.length === 0);
+  const dropsMark = offenses.some(({ fix }) => fix && 'byteOrderMark' in fix);
   const mark = dropsMark ? '' : text.slice(0, text.length - body.length);
   return mark + applyEdits(body, offenses.flatMap(editsOf));
 }

@@ -34,14 +34,14 @@ function isMarkdown(
 /**
  * Finds the texts that visitors read, in a definition as it was typed.
  *
- * @param signs every text has one of these; JSON writes them without an escape
+ * @param signs every text has one of these, which JSON writes without an escape; without them all texts are found
  */
 export function* typedTexts(
   { file }: Definition,
   context: RuleContext,
-  signs: readonly string[],
+  signs?: readonly string[],
 ): Generator<TypedText> {
-  const hasSign = (text: string) => signs.some((sign) => text.includes(sign));
+  const hasSign = (text: string) => !signs || signs.some((sign) => text.includes(sign));
   if (!hasSign(file.body)) return;
   for (const { value: text, place, isKey } of stringsIn(file.value)) {
     if (isKey || isAddress(place.key) || !hasSign(text)) continue;

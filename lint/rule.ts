@@ -29,10 +29,17 @@ export interface RuleMeta {
 export type Target = 'value' | 'key' | 'name' | { start: number; end: number };
 
 /**
- * An edit that cannot change what the author means: other source text for what is underlined, or replacements
- * elsewhere, which do not overlap. Every other byte stays as it is.
+ * An edit of the problem's file that cannot change what the author means. Every other byte stays as it is.
+ *
+ * - `replacement`: other JSON for what is underlined. For a part of a string that is what stands between its quotation
+ *   marks, so `JSON.stringify(text).slice(1, -1)`.
+ * - `edits`: replacements elsewhere in the file, which do not overlap
+ * - `byteOrderMark`: the file loses the byte order mark before its text
  */
-export type Fix = { replacement: string } | { edits: readonly (Span & { text: string })[] };
+export type Fix =
+  | { replacement: string }
+  | { edits: readonly (Span & { text: string })[] }
+  | { byteOrderMark: 'removed' };
 
 /** The texts that an author reads about a problem. */
 export interface Advice {

@@ -53,7 +53,8 @@ export default defineRule({
     const { path, text, body, syntaxProblems } = file;
     if (text !== body) {
       const firstCharacter = { offset: 0, length: Math.min(1, body.length) };
-      yield { file: path, pointer: '', target: firstCharacter, ...byteOrderMark, fix: { edits: [] } };
+      const fix = { byteOrderMark: 'removed' } as const;
+      yield { file: path, pointer: '', target: firstCharacter, ...byteOrderMark, fix };
     }
     for (const { kind, offset, length, bracket } of syntaxProblems) {
       const replacement = replacements[kind];

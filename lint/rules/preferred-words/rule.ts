@@ -96,7 +96,7 @@ export default defineRule({
           phrases.some((words) => words.every((word) => lower.includes(word))) && body.search(pattern) !== -1,
       );
       if (here.length === 0) continue;
-      for (const text of typedTexts(definition, context, [''])) {
+      for (const text of typedTexts(definition, context)) {
         const shown = shownText(text);
         for (const choice of here) yield* problemsIn(text, shown, choice);
       }

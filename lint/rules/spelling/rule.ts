@@ -90,7 +90,7 @@ export default defineRule({
     for (const definition of context.definitions) {
       const { file } = definition;
       if (file.kind === 'words' || file.kind === 'unknown') continue;
-      for (const text of typedTexts(definition, context, [''])) {
+      for (const text of typedTexts(definition, context)) {
         if (isSettingOrName(text.text) || isForeign(text, file) || isForAuthors(text, file)) continue;
         yield* unknownWordsIn(text, dictionary);
       }
