@@ -82,10 +82,9 @@ function useSeparators(group: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Edits a date as dd-mm-jjjj, with a calendar. A native input would follow the language of the browser. */
-export function DateField({ field, parent }: FieldProps) {
-  const { readOnly } = useForm();
-  const { port, first, refusal, replace, handlers } = useTextField({ field, parent }, false);
+/** The day in a field, while an author types, pastes or chooses another. */
+function useDay(props: FieldProps) {
+  const { port, first, refusal, replace, handlers } = useTextField(props, false);
   const [day, setDay] = useState<DateValue | null>(() => dayIn(first));
   /** The typed day, before it is rendered. */
   const typed = useRef(day);
@@ -98,7 +97,6 @@ export function DateField({ field, parent }: FieldProps) {
   const before = useRef(day);
   /** Whether the field is being left with a date that does not exist, which React Aria makes another date of. */
   const isDiscarding = useRef(false);
-  const onSeparator = useSeparators(group);
   /** Whether the year is typed as two digits, which are completed when the author leaves the date. */
   const isShort = day !== null && fullYear(day.year) !== day.year;
   const show = (shown: DateValue | null) => {
@@ -133,7 +131,14 @@ export function DateField({ field, parent }: FieldProps) {
     if (why !== undefined) discard(why);
     else if (isShort && day && !isUnfinished(group.current)) choose(day.set({ year: fullYear(day.year) }));
   };
-  const leave = () => {
+  const onBlur = () => {
+    isDiscarding.current = false;
+  };
+  const onFocusChange = (isFocused: boolean) => {
+    if (isFocused) {
+      before.current = typed.current;
+      return;
+    }
     if (isUnfinished(group.current)) {
       discard(UNFINISHED);
       setAttempt(attempt + 1);
@@ -147,33 +152,50 @@ export function DateField({ field, parent }: FieldProps) {
     if (pasted) choose(pasted);
     else setFault(`“${text.slice(0, MOST_QUOTED)}” is geen datum. Typ die als dd-mm-jjjj.`);
   };
+  return {
+    day,
+    group,
+    attempt,
+    isNoDate: fault !== undefined,
+    refusal: isShort ? fault : (refusal ?? fault),
+    clear: () => replace(''),
+    onChange: (chosen: DateValue | null) => !isDiscarding.current && choose(chosen),
+    onFocusChange,
+    onPaste,
+    onBlur,
+    onBlurCapture,
+  };
+}
+
+/** Edits a date as dd-mm-jjjj, with a calendar. A native input would follow the language of the browser. */
+export function DateField({ field, parent }: FieldProps) {
+  const { readOnly } = useForm();
+  const { day, group, attempt, isNoDate, refusal, clear, onChange, onFocusChange, ...events } = useDay({
+    field,
+    parent,
+  });
+  const onSeparator = useSeparators(group);
   return (
-    <FieldFrame field={field} refusal={isShort ? fault : (refusal ?? fault)} isGroup>
+    <FieldFrame field={field} refusal={refusal} isGroup>
       {({ label, describedBy, isInvalid }) => (
         <DatePicker
           key={attempt}
           aria-labelledby={label}
           aria-describedby={describedBy}
-          isInvalid={isInvalid || fault !== undefined}
+          isInvalid={isInvalid || isNoDate}
           isReadOnly={readOnly}
           granularity="day"
           shouldForceLeadingZeros
           value={day}
-          onChange={(chosen) => !isDiscarding.current && choose(chosen)}
-          onFocusChange={(isFocused) => {
-            if (isFocused) before.current = typed.current;
-            else leave();
-          }}
+          onChange={onChange}
+          onFocusChange={onFocusChange}
         >
           <Group
             className="control date"
             ref={group}
             onKeyDownCapture={onSeparator}
-            onPaste={readOnly ? undefined : onPaste}
-            onBlurCapture={onBlurCapture}
-            onBlur={() => {
-              isDiscarding.current = false;
-            }}
+            {...events}
+            onPaste={readOnly ? undefined : events.onPaste}
           >
             <DateInput>{(segment) => <DateSegment segment={segment} />}</DateInput>
             {!readOnly && (
@@ -182,39 +204,46 @@ export function DateField({ field, parent }: FieldProps) {
               </Button>
             )}
           </Group>
-          <Popover className="fields-popover">
-            <Dialog className="calendar">
-              {({ close }) => (
-                <>
-                  <Calendar>
-                    <header>
-                      <Button slot="previous" className="icon">
-                        ‹
-                      </Button>
-                      <Heading />
-                      <Button slot="next" className="icon">
-                        ›
-                      </Button>
-                    </header>
-                    <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
-                  </Calendar>
-                  {!field.required && day !== null && (
-                    <Button
-                      onPress={() => {
-                        replace('');
-                        close();
-                      }}
-                    >
-                      Geen datum
-                    </Button>
-                  )}
-                </>
-              )}
-            </Dialog>
-          </Popover>
+          <DayCalendar onClear={field.required || day === null ? undefined : clear} />
         </DatePicker>
       )}
     </FieldFrame>
+  );
+}
+
+/** @param onClear takes the date away; undefined when that cannot be done */
+function DayCalendar({ onClear }: { onClear: (() => void) | undefined }) {
+  return (
+    <Popover className="fields-popover">
+      <Dialog className="calendar">
+        {({ close }) => (
+          <>
+            <Calendar>
+              <header>
+                <Button slot="previous" className="icon">
+                  ‹
+                </Button>
+                <Heading />
+                <Button slot="next" className="icon">
+                  ›
+                </Button>
+              </header>
+              <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
+            </Calendar>
+            {onClear && (
+              <Button
+                onPress={() => {
+                  onClear();
+                  close();
+                }}
+              >
+                Geen datum
+              </Button>
+            )}
+          </>
+        )}
+      </Dialog>
+    </Popover>
   );
 }
 
