@@ -6,7 +6,7 @@ import { type LintThread, openLintThread } from './lint-thread.ts';
 export const REST_MS = 250;
 
 /** The lint of the project that is edited. */
-export interface ProjectLint {
+interface ProjectLint {
   /** Returns its thread, which is started by the first call, and again when it has ended. */
   thread(): Promise<LintThread>;
   /** Lints the project, unless nobody asked for the lint yet. */

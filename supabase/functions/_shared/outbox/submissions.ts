@@ -12,7 +12,7 @@ const LEASE_MS = 180_000;
  * States of a submission: waiting for delivery, delivered, given up until it is replayed, a subscription waiting for
  * confirmation by mail, or kept without being sent on.
  */
-export const SUBMISSION_STATES = ['stored', 'delivered', 'dead', 'unconfirmed', 'suspect'] as const;
+const SUBMISSION_STATES = ['stored', 'delivered', 'dead', 'unconfirmed', 'suspect'] as const;
 type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 /** What a visitor saw when sending a form, as reported by the browser: proof of consent. */
