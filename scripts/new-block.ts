@@ -29,7 +29,10 @@ await runCommand(async () => {
   const { status } = spawnSync(process.execPath, [LAUNCHER, 'generate'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  if (status !== 0) return status ?? 1;
+  if (status !== 0) {
+    console.error(`blocks/${name} is written. Run \`npm run generate\` when this is solved.`);
+    return status ?? 1;
+  }
   console.log(
     `blocks/${name} is ready: ${Object.keys(files).join(', ')}. See it at /_blocks in \`npm run dev\`.`,
   );

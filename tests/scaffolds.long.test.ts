@@ -77,9 +77,8 @@ it('new blocks, even one named after a reserved word, and a page that uses them 
   const { offenses } = JSON.parse(lint.output);
   const ofPage = offenses.filter(({ file }: { file: string }) => file === 'pages/voorbeeldpagina.json');
   expect(new Set(ofPage.map(({ rule }: { rule: string }) => rule))).toEqual(new Set(['example-text']));
-  expect(
-    copy.command('biome', 'check', '--vcs-enabled=false', 'blocks/class', 'blocks/checklist').output,
-  ).toContain('No fixes applied');
+  const style = copy.command('biome', 'check', '--vcs-enabled=false', 'blocks/class', 'blocks/checklist');
+  expect(style.status, style.output).toBe(0);
   const build = copy.run('build');
   expect(build.output).toContain('gebouwd');
   const html = readFileSync(at('dist/voorbeeldpagina.html'), 'utf8');

@@ -84,10 +84,7 @@ export default function ${pascalCase(name)}Block({ id, tone, title, items }: Ret
               />
               {item.title}
             </label>
-            <div
-              className="soft rich mt-3"
-              dangerouslySetInnerHTML={{ __html: item.descriptionHtml }}
-            />
+            <div className="soft rich mt-3" dangerouslySetInnerHTML={{ __html: item.descriptionHtml }} />
           </li>
         ))}
       </ul>
