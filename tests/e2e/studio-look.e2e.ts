@@ -42,6 +42,22 @@ test('a date is typed and chosen in Dutch notation in an English browser', async
   await expectUntouched();
 });
 
+test('the button that mends a problem is as wide as its text, and one press mends it', async ({ page }) => {
+  const { panel, frame, problems, undo } = await openStudio(page, server.url);
+  const kept = textOf('pages/index.json');
+  await frame.getByRole('heading', { level: 1 }).click();
+  await panel.getByRole('textbox', { name: 'Kop', exact: true }).fill('Samen\u00adwerken');
+  await problems.getByRole('button', { name: /^Problemen/ }).click();
+  const button = problems.getByRole('button', { name: 'Herstel' });
+  expect((await button.boundingBox())?.width).toBeLessThan(120);
+  await button.click();
+  await expect.poll(() => textOf('pages/index.json')).toContain('"title": "Samenwerken"');
+  await undo.click();
+  await undo.click();
+  await expect.poll(() => textOf('pages/index.json')).toBe(kept);
+  await expectUntouched();
+});
+
 test('the status in the bar shifts no button', async ({ page }) => {
   const { panel, frame, status, undo } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
