@@ -27,6 +27,9 @@ function renaming({ file, cure }: Offense): { from: string; to: string } | undef
   return { from: source, to: source.startsWith(MEDIA) ? `${MEDIA}${to.replace(MEDIA, '')}` : to };
 }
 
+/** The name that a cure suggests; undefined for another cure, or when it leaves a choice. */
+const suggested = ({ cure }: Offense) => /^Bedoel je "([^"]+)"\?$/.exec(cure)?.[1];
+
 function offensesOf(fixture: Fixture, files: Map<string, string>, media: readonly string[]): Offense[] {
   const project = projectOfFixture({ files: Object.fromEntries(files), media: [...media] });
   const { only: _, ...options } = optionsOfFixture('', fixture);
@@ -40,6 +43,15 @@ const fixtures = rules.flatMap(({ id }) =>
 );
 
 describe('the advice of all rules, followed', () => {
+  it('has the forms that are followed here', () => {
+    const offenses = fixtures.flatMap(({ fixture }) =>
+      offensesOf(fixture, textsOf(fixture), mediaOf(fixture)),
+    );
+    expect(offenses.filter((offense) => renaming(offense) !== undefined).length).toBeGreaterThan(10);
+    expect(offenses.filter((offense) => suggested(offense) !== undefined).length).toBeGreaterThan(30);
+    expect(offenses.filter(({ fixable }) => fixable).length).toBeGreaterThan(10);
+  });
+
   it.each(fixtures)('names files that are free and that no rule refuses: $name', ({ fixture }) => {
     const files = textsOf(fixture);
     const media = mediaOf(fixture);
@@ -77,7 +89,7 @@ describe('the advice of all rules, followed', () => {
     const media = mediaOf(fixture);
     const { only: _, ...options } = optionsOfFixture('', fixture);
     for (const offense of checkProject(projectOfFixture(fixture), options)) {
-      const [, meant] = /^Bedoel je "([^"]+)"\?$/.exec(offense.cure) ?? [];
+      const meant = suggested(offense);
       const text = files.get(offense.file);
       if (meant === undefined || text === undefined || offense.line !== offense.endLine) continue;
       const lines = text.split('\n');
