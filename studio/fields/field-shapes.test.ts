@@ -41,7 +41,6 @@ describe('the fields of all schemas', () => {
     const silent = all.filter(
       ([, { label, help, name }]) => label === name || label === '' || !help?.endsWith('.'),
     );
-    // For an optional icon, the schema's own words are enough.
     expect(silent.map(([path]) => path)).toEqual([]);
   });
 
