@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
-import { isNotFound, readCompletions, readHover, readSource } from './api.ts';
+import { type ChangeAnswer, isNotFound, readCompletions, readHover, readSource } from './api.ts';
 import { changesAnswered, edit, takeTheirs } from './changes.ts';
 import { RETRY_AFTER_MS, SAVE_AFTER_MS } from './fields/typed-text.ts';
 import type { JsonEditor } from './json-editor.ts';
@@ -22,6 +22,12 @@ import {
 import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
 
 const NOT_ARRIVED = 'De wijziging kwam niet aan.';
+
+/** Why a text was not saved, in Dutch. */
+function refusalIn(answer: ChangeAnswer | undefined): string {
+  const refusal = answer?.ok === false ? answer.refusal.message : undefined;
+  return refusal ?? currentShell().failure ?? NOT_ARRIVED;
+}
 
 /** The text of the file as the editor shows it. */
 const shownText = (source: string) => withoutIndent(source, indentOf(source));
@@ -92,32 +98,45 @@ function useEditor(place: RefObject<Origin>, isRefused: boolean, events: EditorE
   return { holder, editor, isOpen, failure, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Shows the source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
-export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
-  const page = useShell((shell) => shell.page);
+/**
+ * Keeps the source text of a place: what is saved, what is on its way, and what cannot be saved yet.
+ *
+ * @param title the name of the block or definition
+ */
+function useSourceText(place: RefObject<Origin>, title: string) {
   // Not the one that opens when this tab closes.
   const path = useShell((shell) => shell.path);
-  const draft = useShell(() => draftAt(origin));
-  const isUnreadable = useUnreadable(origin.file);
-  /** Where the block is now: it may move while its text is open. */
-  const place = useRef(origin);
-  place.current = origin;
-  const { file, pointer } = origin;
-  useEffect(() => {
-    showSource({ file, pointer });
-    return () => showSource(undefined);
-  }, [file, pointer]);
   const saved = useRef('');
   /** The text that was kept last. When it is no longer kept here, its block is gone, and it is kept apart. */
   const kept = useRef<string>(undefined);
   /** The text in the file, if it was changed elsewhere too. */
   const [theirs, setTheirs] = useState<string>();
-
   const sentTexts = useRef(new SentTexts());
 
   const keep = (text: string | undefined, was = saved.current, refusal?: string) => {
     kept.current = text;
     keepDraft(place.current, text === undefined ? undefined : { path, title, text, was, refusal });
+  };
+
+  const lose = (text: string, refusal: string) => {
+    kept.current = text;
+    keepLostText({ label: `JSON van ${title}`, text, refusal });
+  };
+
+  /** Keeps a text that was not saved. After a conflict, the author has to choose between it and the one in the file. */
+  const keepRefused = async (typed: string, was: string, answer: ChangeAnswer | undefined) => {
+    const isConflict = answer?.ok === false && answer.refusal.reason === 'conflict';
+    // At once: until the other version is read, the page may ask for the text in the file.
+    keep(typed, was, isConflict ? undefined : refusalIn(answer));
+    if (!isConflict) return;
+    await readSource(place.current).then(
+      (source) => setTheirs(source.text),
+      (error: unknown) => {
+        if (!isNotFound(error)) return;
+        keepDraft(place.current, undefined);
+        lose(typed, failureOf(error));
+      },
+    );
   };
 
   /** Saves a text that is valid, unless the author has yet to choose between two versions. */
@@ -146,38 +165,43 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     }
     if (!sentTexts.current.refuse(sent)) return;
     saved.current = sent.was;
-    const isConflict = answer?.refusal.reason === 'conflict';
-    const refusal = answer?.refusal.message ?? currentShell().failure ?? NOT_ARRIVED;
-    const lose = (why: string) => {
-      kept.current = typed;
-      keepLostText({ label: `JSON van ${title}`, text: typed, refusal: why });
-    };
-    if (!now) return lose(refusal);
+    if (!now) return lose(typed, refusalIn(answer));
     // This tab may have closed before its block moved.
     place.current = now;
-    // At once: until the other version is read, the page may ask for the text in the file.
-    keep(typed, sent.was, isConflict ? undefined : refusal);
-    if (!isConflict) return;
-    await readSource(place.current).then(
-      (source) => setTheirs(source.text),
-      (error: unknown) => {
-        if (!isNotFound(error)) return;
-        keepDraft(place.current, undefined);
-        lose(failureOf(error));
-      },
-    );
+    await keepRefused(typed, sent.was, answer);
   };
+
+  /** Takes over the text in the file, and returns the one to show. */
+  const read = (inFile: string) => {
+    const draft = draftAt(place.current);
+    kept.current = draft?.text;
+    saved.current = draft?.was ?? inFile;
+    if (draft && draft.was !== inFile) setTheirs(inFile);
+    return draft?.text ?? shownText(inFile);
+  };
+
+  return { saved, theirs, setTheirs, sentTexts, keep, save, read };
+}
+
+/** Shows the source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
+export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
+  const page = useShell((shell) => shell.page);
+  const draft = useShell(() => draftAt(origin));
+  const isUnreadable = useUnreadable(origin.file);
+  /** Where the block is now: it may move while its text is open. */
+  const place = useRef(origin);
+  place.current = origin;
+  const { file, pointer } = origin;
+  useEffect(() => {
+    showSource({ file, pointer });
+    return () => showSource(undefined);
+  }, [file, pointer]);
+  const { saved, theirs, setTheirs, sentTexts, keep, save, read } = useSourceText(place, title);
 
   const refusal = draft?.refusal;
   const isRefused = refusal !== undefined;
   const { holder, editor, isOpen, failure, retry } = useEditor(place, isRefused, {
-    onRead: (inFile) => {
-      const draft = draftAt(place.current);
-      kept.current = draft?.text;
-      saved.current = draft?.was ?? inFile;
-      if (draft && draft.was !== inFile) setTheirs(inFile);
-      return draft?.text ?? shownText(inFile);
-    },
+    onRead: read,
     onTyped: (text) => void save(text),
   });
   // Shown once the editor has loaded, which would push the message away from under a press.
