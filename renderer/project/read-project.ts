@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { MEDIA, PAGES, type SourceFile, sourceFile } from './source-file.ts';
 
@@ -43,6 +43,27 @@ export function projectOf(sources: Readonly<Record<string, string>>, media: Iter
 }
 
 /**
+ * Tells whether an entry is a folder or a file, perhaps by a link; undefined for what is not read.
+ *
+ * @param followed the targets of the links that were followed; gets that of this one
+ */
+function kindOf(entry: Dirent, path: string, followed: Set<string>): 'folder' | 'file' | undefined {
+  let found: Pick<Dirent, 'isDirectory' | 'isFile'> = entry;
+  if (entry.isSymbolicLink()) {
+    // A dangling link is not a file, and does not keep other files from being judged.
+    if (!existsSync(path)) return undefined;
+    const target = realpathSync(path);
+    found = statSync(target);
+    // Links to folders may form a cycle.
+    if (found.isDirectory() && followed.has(target)) return undefined;
+    followed.add(target);
+  }
+  if (found.isDirectory()) return 'folder';
+  // Reading a pipe would wait for its writer.
+  return found.isFile() ? 'file' : undefined;
+}
+
+/**
  * Reads every definition below `root/pages`.
  *
  * @throws Error when `root` holds no `pages` folder
@@ -63,21 +84,9 @@ export function readProject(root: string): Project {
         ignoredFiles.add(path);
         continue;
       }
-      let isFolder = entry.isDirectory();
-      let isFile = entry.isFile();
-      if (entry.isSymbolicLink()) {
-        // A dangling link is not a file, and does not keep other files from being judged.
-        if (!existsSync(join(root, path))) continue;
-        const target = realpathSync(join(root, path));
-        const stats = statSync(target);
-        [isFolder, isFile] = [stats.isDirectory(), stats.isFile()];
-        // Links to folders may form a cycle.
-        if (isFolder && followed.has(target)) continue;
-        followed.add(target);
-      }
-      if (isFolder) visit(`${path}/`);
-      // Reading a pipe would wait for its writer.
-      else if (!isFile) continue;
+      const kind = kindOf(entry, join(root, path), followed);
+      if (kind === undefined) continue;
+      if (kind === 'folder') visit(`${path}/`);
       else if (path.startsWith(MEDIA)) inMedia.push(path.slice(MEDIA.length));
       else if (isDefinition(path)) {
         files.set(path, sourceFile(path, readFileSync(join(root, path), 'utf8')));
