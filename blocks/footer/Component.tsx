@@ -56,7 +56,7 @@ export default function Footer({
           <div>
             <a
               href={`mailto:${company.email}`}
-              className="mt-4 inline-block py-1 text-sm font-semibold hover:underline md:max-lg:mt-1"
+              className="mt-4 inline-block py-1 text-sm font-semibold hover:underline md:max-lg:mt-1 lg:wrap-break-word"
             >
               {company.email}
             </a>

@@ -26,7 +26,7 @@ export default function Testimonials({
       >
         {testimonials.map(({ quote, name, role, company, avatar, logo }, index) => (
           <li key={index} style={shareOfRow(lengths, index)}>
-            <figure className="card flex h-full flex-col p-6 md:p-8">
+            <figure className="card flex h-full flex-col p-6 xl:p-8">
               <svg viewBox="0 0 34 24" className="mb-5 h-6 w-auto self-start text-coral" aria-hidden="true">
                 <path
                   fill="currentColor"
@@ -45,7 +45,7 @@ export default function Testimonials({
                     {initialsOf(name)}
                   </span>
                 )}
-                <span className="flex-1 basis-36">
+                <span className="max-w-full flex-1 basis-36 wrap-break-word">
                   <span className="block font-semibold">{name}</span>
                   {role && <span className="soft block text-sm">{role}</span>}
                   {company && <span className="soft block text-sm">{company}</span>}

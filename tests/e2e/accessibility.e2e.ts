@@ -1,12 +1,23 @@
 import { answer, ask } from './chat.ts';
 import { routesWithAllBlocks } from './definitions.ts';
-import { everyRoute, testShifts, testTextSize, testWidth } from './every-route.ts';
+import { brokenWords, everyRoute, testShifts, testTextSize, testWidth } from './every-route.ts';
 import { expect, FUNCTIONS, open, sidewaysOverflow, test } from './test.ts';
 
 // Other widths, sizes and routes are tested in accessibility.long.e2e.ts.
 for (const width of [320, 1280]) testWidth(width);
 testTextSize(32);
 testShifts('each kind of block', routesWithAllBlocks, 375);
+
+test('no word on any route breaks where its columns are narrowest', async ({ page }) => {
+  for (const route of everyRoute) {
+    await page.goto(route);
+    // The widths from which blocks have more columns.
+    for (const width of [640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenWords(page), `${route} at ${width} px`).toEqual([]);
+    }
+  }
+});
 
 test('every route has its headings in order, one of each landmark, and targets of at least 24 by 24 px', async ({
   page,

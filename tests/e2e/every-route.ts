@@ -22,7 +22,7 @@ const INVISIBLE_SHIFT = 0.00005;
  *
  * @param longest checks only visible words of at most this many letters: a longer one may be wider than a line
  */
-async function brokenWords(page: Page, longest?: number): Promise<string[]> {
+export async function brokenWords(page: Page, longest?: number): Promise<string[]> {
   return page.evaluate(async (limit) => {
     await document.fonts.ready;
     const broken: string[] = [];
