@@ -30,17 +30,17 @@ export default function ImpactMakers({
               <span
                 className={classNames(
                   'grid grid-cols-[5rem_1fr] items-center gap-4 p-4 min-[22.5rem]:grid-cols-[6.5rem_1fr] min-[26rem]:grid-cols-[8.5rem_1fr] sm:grid-cols-[42%_1fr] sm:gap-0 sm:p-0',
-                  isAlone(index) && 'lg:grid-cols-[21%_1fr]',
+                  isAlone(index) ? 'lg:grid-cols-[21%_1fr]' : 'lg:max-xl:grid-cols-[48%_1fr]',
                 )}
               >
                 <Picture
                   picture={maker.image}
-                  sizes="(min-width: 90rem) 17rem, (min-width: 64rem) 20vw, (min-width: 40rem) 39vw, 8.5rem"
+                  sizes="(min-width: 90rem) 17rem, (min-width: 80rem) 20vw, (min-width: 64rem) 22vw, (min-width: 40rem) 39vw, 8.5rem"
                   className="aspect-square w-full self-start rounded-2xl object-cover sm:h-full sm:rounded-none"
                 />
-                <span className="block sm:p-5 md:p-8">
+                <span className="block sm:p-5 md:p-8 lg:max-xl:p-6">
                   <span className="soft block text-sm">{maker.category}</span>
-                  <span className="mt-1 block font-display text-title group-hover:underline lg:text-[1.75rem]">
+                  <span className="mt-1 block font-display text-title group-hover:underline xl:text-[1.75rem]">
                     {maker.name}
                   </span>
                   {maker.description && <span className="soft mt-3 block text-sm">{maker.description}</span>}
