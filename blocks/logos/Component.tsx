@@ -5,7 +5,10 @@ import type definition from './schema.ts';
 
 export default function Logos({ id, tone = 'paper', title, logos }: BlockProps<typeof definition>) {
   return (
-    <section id={id} className={classNames(`tone-${tone}`, 'border-b border-line py-12 md:py-14')}>
+    <section
+      id={id}
+      className={classNames(`tone-${tone}`, 'border-b border-line py-12 md:py-14 print:break-inside-avoid')}
+    >
       <div className="shell">
         <h2 className="soft text-center font-body text-base font-semibold tracking-normal">{title}</h2>
         {/* Where six logos do not fit on a line, three per line look better than five and one. Logos are drawn for this background, even with forced colours. */}

@@ -11,7 +11,10 @@ import type resolve from './resolve.ts';
 function Card({ session, style }: { session: SessionDetails; style: CSSProperties | undefined }) {
   const { sessionNumber, title, eyebrow, scheduled, description, learningGoals } = session;
   return (
-    <li style={style} className="card flex flex-col p-6 md:p-7 md:max-lg:last:odd:col-span-2">
+    <li
+      style={style}
+      className="card flex flex-col p-6 md:p-7 md:max-lg:last:odd:col-span-2 lg:print:block lg:print:columns-2"
+    >
       <div className="grid grid-cols-[auto_1fr] items-start gap-4">
         <span className="badge text-title" aria-hidden="true">
           {sessionNumber}
@@ -30,7 +33,7 @@ function Card({ session, style }: { session: SessionDetails; style: CSSPropertie
         </p>
       )}
       {scheduled?.message && <p className="soft mt-1 text-sm">{scheduled.message}</p>}
-      <RichText text={description} className="mt-3" />
+      <RichText text={description} className="mt-3 lg:print:break-inside-avoid" />
       <div className="mt-auto">
         <FoldedLearningGoals goals={learningGoals} />
       </div>
@@ -55,7 +58,7 @@ export default function SessionCards({
           'mt-8 grid gap-6 md:mt-12',
           cards.length > 1 && 'md:grid-cols-2',
           lengths[0] === 3 && (areEqual(lengths) ? 'lg:grid-cols-3' : 'lg:flex lg:flex-wrap'),
-          'lg:gap-8',
+          'lg:gap-8 print:grid-cols-1',
         )}
       >
         {cards.map((session, index) => (

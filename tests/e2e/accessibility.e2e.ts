@@ -146,6 +146,29 @@ test.describe('on paper', () => {
     }
   });
 
+  test('a heading and the first row of the list below it fit on one page, however the paper is turned', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const route of everyRoute) {
+      await page.goto(route);
+      for (const turned of [false, true]) {
+        await page.setViewportSize(turned ? { width: 1047, height: 718 } : { width: 718, height: 1047 });
+        const tall = await page.locator('main section:has(h2):has(li)').evaluateAll((sections) =>
+          sections.flatMap((section) => {
+            const boxes = [...section.querySelectorAll('li')].map((item) => item.getBoundingClientRect());
+            const heading = section.querySelector('.eyebrow, h2')?.getBoundingClientRect().top ?? 0;
+            const row = boxes
+              .filter(({ top }) => top === boxes[0]?.top)
+              .map(({ bottom }) => bottom - heading);
+            return Math.max(...row) > innerHeight ? [section.querySelector('h2')?.textContent] : [];
+          }),
+        );
+        expect(tall, `${route}${turned ? ' turned' : ''}`).toEqual([]);
+      }
+    }
+  });
+
   test('buttons beside a text do not keep their block with the one above it', async ({ page }) => {
     await page.emulateMedia({ media: 'print' });
     await page.goto('/content-optimization');
