@@ -116,7 +116,7 @@ export default function Carousel({
                   video={videoOf(slide)}
                   poster={parts.poster[index]}
                   text={parts.text[index]}
-                  position={`${index + 1} van ${slides.length}`}
+                  name={slide.name}
                   shown={index === current || (offset !== undefined && Math.abs(index - current) === 1)}
                   playing={playing && index === current}
                   onPlay={play}

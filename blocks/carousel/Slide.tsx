@@ -10,7 +10,7 @@ import { type Video, VideoFrame } from '../_shared/ui/VideoFrame.tsx';
  *
  * @param poster markup
  * @param text markup
- * @param position `3 van 10`
+ * @param name `Bijeenkomst 3`
  * @param shown whether the slide is current, or is being dragged in
  */
 export function Slide({
@@ -18,7 +18,7 @@ export function Slide({
   video,
   poster,
   text,
-  position,
+  name,
   shown,
   playing,
   onPlay,
@@ -27,7 +27,7 @@ export function Slide({
   video: Video | undefined;
   poster: string | undefined;
   text: string | undefined;
-  position: string;
+  name: string;
   shown: boolean;
   playing: boolean;
   onPlay: () => void;
@@ -38,7 +38,7 @@ export function Slide({
       ref={ref}
       role="group"
       aria-roledescription="slide"
-      aria-label={position}
+      aria-label={name}
       tabIndex={-1}
       className={classNames(
         'w-full shrink-0 px-0.5 outline-none',

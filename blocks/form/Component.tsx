@@ -34,9 +34,7 @@ function NextSteps({ title, steps }: { title: string; steps: readonly string[] }
       <ol className="mt-4 grid gap-3">
         {steps.map((step, index) => (
           <li key={index} className="flex items-start gap-3">
-            <span className="badge size-8 rounded-full text-sm font-semibold" aria-hidden="true">
-              {index + 1}
-            </span>
+            <span className="badge size-8 rounded-full text-sm font-semibold">{index + 1}</span>
             <span className="pt-0.5">{step}</span>
           </li>
         ))}

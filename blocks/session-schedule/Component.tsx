@@ -49,7 +49,8 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
           isPast && 'past',
         )}
       >
-        <span className="badge size-11 rounded-full font-semibold" aria-hidden="true">
+        <span className="badge size-11 rounded-full font-semibold">
+          <span className="sr-only">Bijeenkomst </span>
           {sessionNumber}
         </span>
         <div className="flex-1 max-[20rem]:basis-full">

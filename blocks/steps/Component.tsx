@@ -12,13 +12,11 @@ type Props = BlockProps<typeof definition>;
 const THIRD_SIZES = '(min-width: 90rem) 26rem, (min-width: 48rem) 29vw, 92vw';
 const HALF_SIZES = '(min-width: 90rem) 40rem, (min-width: 48rem) 45vw, 92vw';
 
-/** Renders the visible number of a step; screen readers use the numbers of the list. */
+/** Renders the number of a step. Screen readers read it too: they skip the numbers of a list whose style hides them. */
 function StepNumber({ number }: { number: number }) {
   return (
-    <span
-      className="badge size-11 rounded-full bg-ink text-title text-white [.tone-ink_&]:bg-sun [.tone-ink_&]:text-ink"
-      aria-hidden="true"
-    >
+    <span className="badge size-11 rounded-full bg-ink text-title text-white [.tone-ink_&]:bg-sun [.tone-ink_&]:text-ink">
+      <span className="sr-only">Stap </span>
       {number}
     </span>
   );

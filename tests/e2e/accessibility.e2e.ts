@@ -52,6 +52,24 @@ test('every route has its headings in order, one of each landmark, and targets o
   }
 });
 
+test('screen readers read the numbers in numbered lists', async ({ page }) => {
+  for (const route of everyRoute) {
+    await page.goto(route);
+    // The style of a list hides the numbers of the list itself, from screen readers too.
+    const unread = await page.locator('main ol > li').evaluateAll((items) =>
+      items.flatMap((item) => {
+        const list = item.parentElement;
+        const read = item.cloneNode(true);
+        if (!(list instanceof HTMLOListElement && read instanceof HTMLElement)) return [];
+        for (const hidden of read.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+        const number = list.start + [...list.children].indexOf(item);
+        return read.textContent.match(/\d+/)?.[0] === String(number) ? [] : [read.textContent];
+      }),
+    );
+    expect(unread, route).toEqual([]);
+  }
+});
+
 test.describe('at a zoom of 200%', () => {
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
 

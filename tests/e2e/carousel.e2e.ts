@@ -34,6 +34,9 @@ async function expectSlide(carousel: Locator, number: number) {
   const words = number === 1 ? 'Introductie' : `Bijeenkomst ${number - 1} van ${SLIDES - 1}`;
   await expect(carousel.locator('[aria-live="polite"]')).toContainText(words);
   await expect(slide(carousel, number)).toBeInViewport({ ratio: 0.3 });
+  await expect(slide(carousel, number)).toHaveAccessibleName(
+    number === 1 ? 'Introductie' : `Bijeenkomst ${number - 1}`,
+  );
   await expect(carousel.locator('[aria-roledescription="slide"]:visible')).toHaveCount(1);
   await expect(numberOf(carousel.locator('[aria-current="true"]'))).toHaveText(labelOf(number));
 }
