@@ -6,7 +6,7 @@ export function InstagramPost({ account, post }: Post) {
   return (
     <>
       <div className="flex items-center gap-2 p-3" aria-hidden="true">
-        <span className="rounded-full bg-[linear-gradient(45deg,var(--color-sun),var(--color-coral))] p-0.5 max-[22.5rem]:hidden">
+        <span className="rounded-full bg-[linear-gradient(45deg,var(--color-sun),var(--color-coral))] p-0.5 max-[23.4375rem]:hidden">
           <Avatar account={account} className="rounded-full" />
         </span>
         <span className="min-w-0 grow truncate font-semibold">{handle}</span>

@@ -31,13 +31,13 @@ export function handleOf(name: string): string {
     .toLowerCase();
 }
 
-/** The initials of an account. Hidden on the narrowest phones, where the name needs the room. */
+/** The initials of an account. Hidden on phones narrower than 375 px, where the name needs the room. */
 export function Avatar({ account, className }: { account: string; className: string }) {
   return (
     <span
       aria-hidden="true"
       className={classNames(
-        'badge size-8 bg-forest font-semibold text-white max-[22.5rem]:hidden sm:size-9',
+        'badge size-8 bg-forest font-semibold text-white max-[23.4375rem]:hidden sm:size-9',
         className,
       )}
     >

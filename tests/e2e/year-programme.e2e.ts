@@ -17,6 +17,20 @@ test('the icons of the posts are drawn, from one file for all pages', async ({ p
   expect(new Set(files).size).toBe(1);
 });
 
+test('the name of the account is whole in every post on phones', async ({ page }) => {
+  await page.goto('/jaarprogramma/gemeenten');
+  // A handle in small print may be cut off.
+  const names = page.locator('figure[data-platform] .truncate.font-semibold');
+  await expect(names).toHaveCount(4);
+  for (const width of [320, 360, 375, 412]) {
+    await page.setViewportSize({ width, height: 800 });
+    const cut = await names.evaluateAll(
+      (all) => all.filter((name) => name.scrollWidth > name.clientWidth).length,
+    );
+    expect(cut, `at ${width} px`).toBe(0);
+  }
+});
+
 const programmePages = [
   { route: '/jaarprogramma/gemeenten', first: 'Maandag 06-10-2025', carousel: 1 },
   { route: '/jaarprogramma/non-profits', first: 'Maandag 13-10-2025', carousel: 0 },
