@@ -11,8 +11,13 @@ export default function Logos({ id, tone = 'paper', title, logos }: BlockProps<t
     >
       <div className="shell">
         <h2 className="soft text-center font-body text-base font-semibold tracking-normal">{title}</h2>
-        {/* Where six logos do not fit on a line, three per line look better than five and one. Logos are drawn for this background, even with forced colours. */}
-        <div className={classNames(`tone-${tone}`, 'mx-auto mt-7 forced-color-adjust-none max-xl:max-w-xl')}>
+        {/* Where six logos do not fit on a line, three per line look better than five and one. Logos are drawn for this background, even where the browser forces colours or makes pages dark. */}
+        <div
+          className={classNames(
+            `tone-${tone}`,
+            'mx-auto mt-7 rounded-xl forced-color-adjust-none scheme-only-light max-xl:max-w-xl',
+          )}
+        >
           <ul
             className={classNames(
               'flex flex-wrap items-center justify-center gap-x-5 gap-y-6 sm:gap-x-10',

@@ -235,6 +235,15 @@ test('softer text and the edges of cards are as dark as other text for visitors 
   await expect(page.locator('main .card').first()).toHaveCSS('border-top-color', ink);
 });
 
+test('logos keep the background they are drawn for where the browser makes pages dark', async ({ page }) => {
+  await page.goto('/content-optimization');
+  const logos = page
+    .locator('section', { hasText: 'Zij sturen bij met het dashboard' })
+    .locator('div:has(> ul)');
+  await expect(logos).toHaveCSS('color-scheme', 'light only');
+  await expect(logos).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
+
 test('the focus shows with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/');
