@@ -4,7 +4,7 @@ import { useSiteFacts } from '../blocks/_shared/site-facts.ts';
 function Apology({ onRetry }: { onRetry: () => void }) {
   const { email } = useSiteFacts();
   return (
-    <div className="shell py-16" role="alert">
+    <div className="shell py-32" role="alert">
       <p className="max-w-xl">
         Dit onderdeel werkt op dit moment niet. Probeer het opnieuw of mail ons op{' '}
         <a className="underline" href={`mailto:${email}`}>

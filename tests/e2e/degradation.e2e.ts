@@ -2,6 +2,7 @@ import {
   expect,
   hold,
   holdForDocument,
+  type Locator,
   navigations,
   open,
   type Page,
@@ -31,8 +32,12 @@ test.describe('when something is missing', () => {
     await requestClient(page);
     const retry = page.getByRole('button', { name: 'Probeer opnieuw' });
     await expect(retry).toBeVisible();
-    await expect(page.getByRole('alert')).toContainText('hallo@impactkanaal.example');
+    const apology = page.getByRole('alert').locator('p');
+    await expect(apology).toContainText('hallo@impactkanaal.example');
     await expect(page.getByRole('navigation', { name: 'Hoofdnavigatie' })).toBeVisible();
+    // The bar is over the first block.
+    const edges = (element: Locator) => element.evaluate((node) => node.getBoundingClientRect().toJSON());
+    expect((await edges(apology)).top).toBeGreaterThan((await edges(page.locator('header'))).bottom + 24);
     await page.unroute('**/assets/*.js');
     const loaded = page.waitForEvent('load');
     await retry.click();
