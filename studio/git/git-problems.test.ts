@@ -32,7 +32,7 @@ it.each([
   ['fatal: unable to write loose object file: No space left on device', 'full'],
   [
     'remote: fatal: unable to write loose object file: No space left on device\n ! [remote rejected] a -> a (unpacker error)',
-    'not-allowed',
+    'remote-full',
   ],
   ["fatal: Unable to create '/a/.git/index.lock': Read-only file system", 'no-access'],
   ["error: cannot open '.git/FETCH_HEAD': Permission denied", 'no-access'],

@@ -11,6 +11,7 @@ export interface GitProblem {
     | 'conflict'
     | 'locked'
     | 'full'
+    | 'remote-full'
     | 'no-access'
     | 'no-remote'
     | 'no-identity'
@@ -66,6 +67,10 @@ const problems = {
   full: {
     message: 'De schijf van deze computer is vol.',
     cure: `Maak ruimte, en dien daarna opnieuw in. ${KEPT}`,
+  },
+  'remote-full': {
+    message: 'Op de plek waar je indient, is geen ruimte meer.',
+    cure: `Vraag de beheerder van het project om ruimte te maken, en dien daarna opnieuw in. ${KEPT}`,
   },
   'no-access': {
     message: 'Git mag op deze computer niet schrijven in de map van het project.',
@@ -138,6 +143,7 @@ function quoted(lines: readonly string[]): string {
 const SIGNS: readonly (readonly [RegExp, keyof typeof problems])[] = [
   // What the server says of its own disk begins with "remote:".
   [/^(?!remote:).*(?:No space left on device|Out of diskspace|Disk quota exceeded)/m, 'full'],
+  [/^remote:.*(?:No space left on device|Out of diskspace|quota exceeded|over quota)/im, 'remote-full'],
   [/^(?!remote:).*(?:\.lock'|FETCH_HEAD'): (?:Permission denied|Read-only file system)/m, 'no-access'],
   [/index\.lock|Unable to create '.*\.lock'/, 'locked'],
   [/dubious ownership/, 'ownership'],
