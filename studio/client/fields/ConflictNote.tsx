@@ -6,15 +6,16 @@ import type { Conflict } from '../conflicts.ts';
 import { focusField } from './focus-field.ts';
 import { useForm } from './form-context.ts';
 
-/** A value as its field shows it; a list or group as it is in the file. */
-function shownValue(type: FieldKind, value: JsonValue | undefined): string {
+/** Returns a value as its field shows it; a list or group as it is in the file. */
+export function shownValue(type: FieldKind, value: JsonValue | undefined): string {
   if (value === undefined) return 'leeg';
   if (typeof value === 'boolean') return value ? 'ja' : 'nee';
   if (type.kind === 'choice') {
     const option = type.options.find((candidate) => candidate.value === value);
     if (option) return option.label;
   }
-  return typeof value === 'string' ? `“${value}”` : JSON.stringify(value);
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return type.kind === 'date' ? value.split('-').toReversed().join('-') : `“${value}”`;
 }
 
 /** Shows both values of a field that was also changed elsewhere, to choose from. */

@@ -84,7 +84,7 @@ function useSeparators(group: RefObject<HTMLElement | null>) {
 
 /** The day in a field, while an author types, pastes or chooses another. */
 function useDay(props: FieldProps) {
-  const { port, first, refusal, replace, handlers } = useTextField(props, false);
+  const { port, first, notes, replace, handlers } = useTextField(props, false);
   const [day, setDay] = useState<DateValue | null>(() => dayIn(first));
   /** The typed day, before it is rendered. */
   const typed = useRef(day);
@@ -157,7 +157,7 @@ function useDay(props: FieldProps) {
     group,
     attempt,
     isNoDate: fault !== undefined,
-    refusal: isShort ? fault : (refusal ?? fault),
+    notes: { ...notes, refusal: isShort ? fault : (notes.refusal ?? fault) },
     clear: () => replace(''),
     onChange: (chosen: DateValue | null) => !isDiscarding.current && choose(chosen),
     onFocusChange,
@@ -170,13 +170,13 @@ function useDay(props: FieldProps) {
 /** Edits a date as dd-mm-jjjj, with a calendar. A native input would follow the language of the browser. */
 export function DateField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
-  const { day, group, attempt, isNoDate, refusal, clear, onChange, onFocusChange, ...events } = useDay({
+  const { day, group, attempt, isNoDate, notes, clear, onChange, onFocusChange, ...events } = useDay({
     field,
     parent,
   });
   const onSeparator = useSeparators(group);
   return (
-    <FieldFrame field={field} refusal={refusal} isGroup>
+    <FieldFrame field={field} {...notes} isGroup>
       {({ label, describedBy, isInvalid }) => (
         <DatePicker
           key={attempt}

@@ -2,8 +2,8 @@ import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
 import { isAt, isWithin } from '../places.ts';
-import { ConflictNote } from './ConflictNote.tsx';
-import { hereOps } from './field-ops.ts';
+import { ConflictNote, shownValue } from './ConflictNote.tsx';
+import { hereOps, typedValue } from './field-ops.ts';
 import { focusControl, focusField } from './focus-field.ts';
 import { isSameSource, SourceContext, useConflict, useForm } from './form-context.ts';
 import { useHistoryKey, ValueHistory } from './ValueHistory.tsx';
@@ -99,6 +99,8 @@ interface FieldFrameProps {
   field: FormField;
   /** Why the typed text cannot be saved. */
   refusal?: string | undefined;
+  /** Whether somebody else changed the value since the author got here. */
+  isOutdated?: boolean;
   /** Whether the label names a group; otherwise it belongs to one input. */
   isGroup?: boolean;
   /** Whether the fields of the values in it are currently hidden. */
@@ -133,6 +135,7 @@ const holdingKinds: ReadonlySet<string> = new Set(['group', 'list', 'union']);
 export function FieldFrame({
   field,
   refusal,
+  isOutdated = false,
   isGroup = false,
   isClosed = false,
   holds,
@@ -145,7 +148,7 @@ export function FieldFrame({
   const own = problemsAt(field, problems);
   const { label, help, source, required, shown } = field;
   const hasHelp = help !== undefined && !isRepeated(label, help);
-  const hasFault = own.length > 0 || refusal !== undefined;
+  const hasFault = own.length > 0 || refusal !== undefined || isOutdated;
   const differs = !isSameSource(source, useContext(SourceContext));
   const describedBy = [differs && `${id}-source`, hasHelp && `${id}-help`, hasFault && `${id}-fault`]
     .filter(Boolean)
@@ -210,6 +213,11 @@ export function FieldFrame({
       {conflict && <ConflictNote conflict={conflict} type={field.type} />}
       {!hasFields && helpNote}
       <div id={`${id}-fault`} aria-live="polite">
+        {isOutdated && !conflict && (
+          <p className="outdated">
+            <strong>Intussen gewijzigd:</strong> {shownValue(field.type, typedValue(field))}
+          </p>
+        )}
         {refusal !== undefined && <p className="problem error">{refusal}</p>}
         <Problems problems={own} />
       </div>

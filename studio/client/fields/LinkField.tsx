@@ -81,12 +81,12 @@ function PagePicker({ label, onChoose }: { label: string; onChoose(address: stri
 /** Edits an address: a page is chosen, anything else is typed. */
 export function LinkField({ field, parent }: FieldProps) {
   const { readOnly, pages } = useForm();
-  const { refusal, replace, attributes } = useTextInput({ field, parent });
+  const { notes, replace, attributes } = useTextInput({ field, parent });
   const canBePage = field.type.kind === 'link' && field.type.accepts !== 'address';
   const address = shownText(field);
   const title = destinationsOf(pages).find(({ id }) => id === address)?.title;
   return (
-    <FieldFrame field={field} refusal={refusal}>
+    <FieldFrame field={field} {...notes}>
       {(ids) => (
         <div className="link-control">
           <input {...attributes(ids)} type="text" inputMode="url" spellCheck={false} />

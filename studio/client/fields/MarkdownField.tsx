@@ -28,9 +28,9 @@ function Waiting({ text, readOnly }: { text: string; readOnly: boolean }) {
 /** Edits a text in Markdown. */
 export function MarkdownField({ field, parent }: FieldProps) {
   const { readOnly } = useForm();
-  const { port, first, refusal, handlers } = useTextField({ field, parent }, false);
+  const { port, first, notes, handlers } = useTextField({ field, parent }, false);
   return (
-    <FieldFrame field={field} refusal={refusal} isGroup>
+    <FieldFrame field={field} {...notes} isGroup>
       {({ label, describedBy, isInvalid }) => (
         <Suspense fallback={<Waiting text={first} readOnly={readOnly} />}>
           <MarkdownEditor

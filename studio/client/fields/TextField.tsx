@@ -41,17 +41,17 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
     onLeft: (left) => onLeave({ ...left, place: origin, label }),
     onYield: () => conflict && onTakeTheirs(conflict),
   };
-  const { isUnsaved, ...typing } = useTypedText(options, draft);
+  const { isUnsaved, refusal, isOutdated, ...typing } = useTypedText(options, draft);
   useEffect(() => {
     if (draft) onReturn(draft.place);
   }, [draft, onReturn]);
   const id = useId();
-  const reason = isUnsaved ? typing.refusal : undefined;
+  const reason = isUnsaved ? refusal : undefined;
   useEffect(() => {
     onUnsaved(id, reason === undefined ? undefined : { label, reason });
     return () => onUnsaved(id, undefined);
   }, [onUnsaved, id, reason, label]);
-  return { port, ...typing };
+  return { port, notes: { refusal, isOutdated }, ...typing };
 }
 
 const joined = (lines: string) => lines.replaceAll(/\s*[\r\n]+\s*/g, ' ');
@@ -90,7 +90,7 @@ export function useTextInput(
   { isPlain = false, read = onOneLine }: { isPlain?: boolean; read?: (typed: string) => string } = {},
 ) {
   const { readOnly } = useForm();
-  const { port, first, refusal, replace, handlers } = useTextField({ field, parent }, isPlain);
+  const { port, first, notes, replace, handlers } = useTextField({ field, parent }, isPlain);
   const connect = useCallback(
     (element: HTMLInputElement | HTMLTextAreaElement | null) => {
       port.current = portOf(element, read);
@@ -110,14 +110,14 @@ export function useTextInput(
       ref: connect,
       ...handlers,
     }) satisfies ComponentProps<'input'> & ComponentProps<'textarea'>;
-  return { port, refusal, replace, handlers, attributes };
+  return { port, notes, replace, handlers, attributes };
 }
 
 /** Edits a time on the 24-hour clock. A native time input would follow the browser's language. */
 export function TimeField({ field, parent }: FieldProps) {
-  const { port, refusal, handlers, attributes } = useTextInput({ field, parent }, { read: timeText });
+  const { port, notes, handlers, attributes } = useTextInput({ field, parent }, { read: timeText });
   return (
-    <FieldFrame field={field} refusal={refusal}>
+    <FieldFrame field={field} {...notes}>
       {(ids) => (
         <input
           {...attributes(ids)}
@@ -138,9 +138,9 @@ export function TimeField({ field, parent }: FieldProps) {
 export function TextField({ field, parent }: FieldProps) {
   const { type } = field;
   const isText = type.kind === 'text';
-  const { refusal, handlers, attributes } = useTextInput({ field, parent }, { isPlain: isText });
+  const { notes, handlers, attributes } = useTextInput({ field, parent }, { isPlain: isText });
   return (
-    <FieldFrame field={field} refusal={refusal}>
+    <FieldFrame field={field} {...notes}>
       {(ids) => {
         // Of what is no number, a number input would only tell that it is empty.
         if (!isText) return <input {...attributes(ids)} type="text" inputMode="decimal" />;

@@ -76,7 +76,10 @@ function openTyping() {
     onLeft: () => {},
     onYield: () => {},
   };
-  const text = new TypedText(options, undefined, () => {});
+  const text = new TypedText(options, undefined, {
+    onRefusal: () => {},
+    onOutdated: () => expect.unreachable('nobody else changes the text'),
+  });
   const acts = {
     type() {
       const character = String.fromCodePoint(0x4e00 + typedCharacters.length);

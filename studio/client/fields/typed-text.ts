@@ -54,6 +54,14 @@ interface TextActions {
 /** All that a typed text is told each time its form is rendered. */
 export interface TypedTextOptions extends TextInFile, TextActions {}
 
+/** Hears what the author should know about a text. */
+export interface TextListener {
+  /** Called with why the text is not saved; without a reason once it is. */
+  onRefusal(refusal: string | undefined): void;
+  /** Called when somebody else changed the text while the author looks at it, and when the author goes on. */
+  onOutdated(isOutdated: boolean): void;
+}
+
 const textsOnScreen = new Set<TypedText>();
 
 /**
@@ -87,24 +95,22 @@ export class TypedText {
   #refusal: string | undefined;
   /** Saved texts that are still in flight: the file does not show them yet. */
   readonly #underway = new SentTexts();
+  /** Whether the file holds another text than the author sees, who has the focus here and has typed nothing since. */
+  #isOutdated = false;
   /** How many undone steps have yet to arrive. */
   #holds = 0;
   #isComposing = false;
   #isGone = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #onRefusal: (refusal: string | undefined) => void;
+  readonly #listener: TextListener;
 
   /** @param draft what was typed here before, when the field was shown last */
-  constructor(
-    options: TypedTextOptions,
-    draft: TextDraft | undefined,
-    onRefusal: (refusal: string | undefined) => void,
-  ) {
+  constructor(options: TypedTextOptions, draft: TextDraft | undefined, listener: TextListener) {
     this.#options = options;
     this.#base = draft?.was ?? options.value;
     this.#typed = draft?.text ?? options.value;
     this.#refusal = draft?.refusal;
-    this.#onRefusal = onRefusal;
+    this.#listener = listener;
   }
 
   /** Takes note of what the file holds and what the form does. */
@@ -133,6 +139,7 @@ export class TypedText {
   }
 
   input(): void {
+    this.#outdate(false);
     this.#readPort();
     this.#options.onInput?.(this.#typed);
     clearTimeout(this.#timer);
@@ -155,7 +162,7 @@ export class TypedText {
     if (this.#typed.trim() === '' && this.#options.refuse(this.#typed) !== undefined) {
       this.#restore();
       this.#refuse(RESTORED);
-    } else if (this.#typed === this.#base && this.#underway.isEmpty) {
+    } else if (this.#isAtRest) {
       if (this.#options.value !== this.#base) this.#show(this.#options.value);
     }
   }
@@ -200,13 +207,24 @@ export class TypedText {
     return this.#options.port.current?.hasFocus() === true;
   }
 
+  /** Whether all that was typed is in the file. */
+  get #isAtRest(): boolean {
+    return this.#holds === 0 && this.#typed === this.#base && this.#underway.isEmpty;
+  }
+
   get #isUnsaved(): boolean {
     return isUnsaved(this.#refusal);
   }
 
   #refuse(refusal: string | undefined): void {
     this.#refusal = refusal;
-    this.#onRefusal(refusal);
+    this.#listener.onRefusal(refusal);
+  }
+
+  #outdate(isOutdated: boolean): void {
+    if (isOutdated === this.#isOutdated) return;
+    this.#isOutdated = isOutdated;
+    this.#listener.onOutdated(isOutdated);
   }
 
   #readPort(): void {
@@ -262,7 +280,10 @@ export class TypedText {
   #follow(): void {
     const { value } = this.#options;
     if (this.#underway.arrive(value)) return;
-    if (value === this.#base || this.#holds > 0 || this.#typed !== this.#base || this.#hasFocus) return;
+    const isOther = value !== this.#base;
+    // While texts are under way, this may be an older one of the author's own.
+    if (!isOther || this.#hasFocus) this.#outdate(isOther && this.#isAtRest);
+    if (!isOther || this.#hasFocus || this.#holds > 0 || this.#typed !== this.#base) return;
     this.#refuse(undefined);
     this.#show(value);
   }
@@ -279,6 +300,7 @@ export class TypedText {
   #arrive(steps: number): void {
     if (this.#holds === 0) return;
     this.#holds = Math.max(0, this.#holds - steps);
+    this.#outdate(false);
     const { value, onInput } = this.#options;
     const text = withTyped(value, { before: this.#base, typed: this.#typed });
     this.#base = value;

@@ -176,11 +176,33 @@ describe('a text field', () => {
     title.focus();
     await form.show({ fields: fieldsOf({ ...hero, title: 'Van buiten' }) });
     expect(textOf(title)).toBe('Oud');
+    const news = 'Intussen gewijzigd: “Van buiten”';
+    expect(document.body.textContent).toContain(news);
     await act(async () => title.blur());
     expect(textOf(title)).toBe('Van buiten');
+    // What the author pressed must not move away from under the pointer.
+    expect(document.body.textContent).toContain(news);
     expect(form.sent.edits).toEqual([]);
     await form.show({ fields: fieldsOf({ ...hero, title: 'Nog eens' }) });
     expect(textOf(title)).toBe('Nog eens');
+  });
+
+  it('says that it was changed elsewhere until the author goes on, and only then', async () => {
+    const form = await mountForm(fieldsOf(hero));
+    const title = form.control('Kop');
+    const isTold = () => document.body.textContent.includes('Intussen gewijzigd');
+    title.focus();
+    await type(title, 'Een');
+    await pause();
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Een' }) });
+    expect(isTold()).toBe(false);
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Van buiten' }) });
+    expect(isTold()).toBe(true);
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Een' }) });
+    expect(isTold()).toBe(false);
+    await form.show({ fields: fieldsOf({ ...hero, title: 'Van buiten' }) });
+    await type(title, 'Een twee');
+    expect(isTold()).toBe(false);
   });
 
   it('shows what the file holds after an undo, also while it has the focus', async () => {

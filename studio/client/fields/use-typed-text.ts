@@ -8,7 +8,10 @@ import { isUnsaved, type TextDraft, TypedText, type TypedTextOptions } from './t
  */
 export function useTypedText(options: TypedTextOptions, draft: TextDraft | undefined) {
   const [refusal, setRefusal] = useState(draft?.refusal);
-  const [text] = useState(() => new TypedText(options, draft, setRefusal));
+  const [isOutdated, setOutdated] = useState(false);
+  const [text] = useState(
+    () => new TypedText(options, draft, { onRefusal: setRefusal, onOutdated: setOutdated }),
+  );
   useLayoutEffect(() => text.update(options));
   useEffect(() => text.appear(), [text]);
   return {
@@ -17,6 +20,8 @@ export function useTypedText(options: TypedTextOptions, draft: TextDraft | undef
     refusal,
     /** Whether what is typed is not saved, because it is refused. */
     isUnsaved: isUnsaved(refusal),
+    /** Whether somebody else changed the text since the author got here. */
+    isOutdated,
     /** Replaces the text and saves it immediately. */
     replace: (value: string) => text.replace(value),
     /** The event handlers of the input. */
