@@ -369,7 +369,7 @@ export interface Entry {
 /** A hit of the search over everything. */
 export interface SearchHit {
   title: string;
-  /** Where: "Contact › Hero › Kop". */
+  /** Where: "Contact › Opening"; of a page itself its path, of another definition its kind. */
   where: string;
   path: string | undefined;
   origin: Origin;

@@ -125,6 +125,7 @@ describe('imports', () => {
       'edit/same-json.ts',
       'edit/transform-pointer.ts',
       'edit/value-after.ts',
+      'entry-names.ts',
       'found-words.ts',
       'limits.ts',
       'protocol.ts',

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
+import { PAGE_DETAILS } from '../entry-names.ts';
 import type { Entry, FormField, ListedBlock, MarkedPlace, PageModel } from '../protocol.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
@@ -73,7 +74,7 @@ function PageParts({ page }: { page: PageModel }) {
   if (page.redirectTo !== undefined) return fields;
   return (
     <>
-      <Details key={page.file} title="Gegevens van de pagina">
+      <Details key={page.file} title={PAGE_DETAILS}>
         {fields}
       </Details>
       <BlockList {...page} />

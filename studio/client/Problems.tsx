@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { PAGE_DETAILS } from '../entry-names.ts';
 import type { StudioProblem } from '../protocol.ts';
 import { mend } from './changes.ts';
 import { fileName } from './file-name.ts';
@@ -79,7 +80,7 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
         {cure && <span className="problem-cure">{cure}</span>}
         <span className="problem-place" title={`${file}, regel ${line}`}>
           {severityNames[severity]} ·{' '}
-          {model?.file === file ? (holder?.title ?? 'Gegevens van de pagina') : fileName(entry, file)}
+          {model?.file === file ? (holder?.title ?? PAGE_DETAILS) : fileName(entry, file)}
         </span>
       </button>
       {fixable && (

@@ -13,6 +13,7 @@ import {
 import { foundPieces, MOST_HITS } from '../found-words.ts';
 import type { SearchHit } from '../protocol.ts';
 import { search } from './api.ts';
+import { shownAddress } from './homepage.ts';
 import { placeKey } from './places.ts';
 import { openPlace } from './selection.ts';
 import { blockAround, currentShell, failureOf } from './shell.ts';
@@ -112,7 +113,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
               <Marked text={hit.title} words={found.words} />
             </span>
             <span className="hit-where">
-              {isPage(hit) ? <Marked text={hit.where} words={found.words} /> : hit.where}
+              {isPage(hit) ? <Marked text={shownAddress(hit.where)} words={found.words} /> : hit.where}
             </span>
           </ListBoxItem>
         )}

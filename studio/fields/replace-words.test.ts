@@ -27,7 +27,7 @@ describe('occurrencesOf', () => {
     expect(occurrencesOf(project, 'training')).toEqual([
       {
         origin: { file: 'pages/a.json', pointer: '/title' },
-        where: 'Training',
+        where: 'Training › Gegevens van de pagina',
         text: 'Training',
         matches: [{ start: 0, length: 8 }],
       },

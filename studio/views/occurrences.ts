@@ -5,7 +5,7 @@ import { holdsProse } from '../fields/all-fields.ts';
 import { MOST_TEXTS } from '../fields/replace-words.ts';
 import type { Occurrence } from '../protocol.ts';
 import { entriesOf } from './entries.ts';
-import { ADDRESS, entryName, textsIn } from './search.ts';
+import { ADDRESS, placeName, textsIn } from './search.ts';
 
 /** Matches whole words in any case: `les` does not match `lessen`. */
 function wholeWords(words: string): RegExp {
@@ -32,8 +32,7 @@ export function occurrencesOf(project: Project, words: string): Occurrence[] {
       [...textsIn(project.files.get(entry.file)?.value)].flatMap(({ text, pointer, name, block }) => {
         const matches = holdsProse(name) && !ADDRESS.test(text) ? matchesIn(text, pattern) : [];
         if (matches.length === 0) return [];
-        const holder = entryName(entry);
-        const where = block === undefined ? holder : `${holder} › ${block}`;
+        const where = placeName(entry, block);
         return [{ origin: { file: entry.file, pointer }, where, text, matches }];
       }),
     )

@@ -15,6 +15,30 @@ const site = projectOf({
   }),
 });
 
+it('says where each hit stands: a page by its path, what belongs to more pages by its kind', () => {
+  const project = projectOf({
+    'pages/_site.json': '{"brand":"Merk"}',
+    'pages/_programmes/zomer.json': '{"title":"Zomer"}',
+    'pages/_layouts/zomer.json': '{"title":"Zomer","blocks":[]}',
+    'pages/zomer.json': JSON.stringify({
+      title: 'Zomer',
+      programme: 'zomer',
+      layout: 'zomer',
+      blocks: [{ type: 'hero', title: 'Zomer' }],
+    }),
+  });
+  expect(searchAll(project, 'zomer').map(({ where }) => where)).toEqual([
+    '/zomer',
+    'Programma',
+    'Indeling',
+    'Zomer › Gegevens van de pagina',
+    'Zomer › Opening',
+    'Programma Zomer',
+    'Indeling Zomer',
+  ]);
+  expect(searchAll(project, 'menu').map(({ where }) => where)).toEqual(['Site']);
+});
+
 it.each([
   ['aanmelden', []],
   ['#aanmelden', ['/blocks/0/id', '/blocks/1/action/to']],

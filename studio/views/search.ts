@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue, pointerKey, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { kindNames, PAGE_DETAILS } from '../entry-names.ts';
 import { isTyped } from '../fields/all-fields.ts';
 import { MOST_HITS, partWith, plain, wordsIn } from '../found-words.ts';
 import type { Entry, SearchHit } from '../protocol.ts';
@@ -44,50 +45,55 @@ export function* textsIn(
   }
 }
 
-const kindTitles: Partial<Record<Entry['kind'], string>> = { programme: 'Programma', layout: 'Indeling' };
-
-/** Returns the name that authors know a definition by: "Contact", "Programma Voor gemeenten", "Site". */
-export function entryName({ kind, title }: Pick<Entry, 'kind' | 'title'>): string {
-  if (kind === 'site') return 'Site';
-  const kindTitle = kindTitles[kind];
-  return kindTitle === undefined ? title : `${kindTitle} ${title}`;
+/** The name that authors know a definition by: "Contact", "Programma Voor gemeenten", "Site". */
+function entryName({ kind, title }: Pick<Entry, 'kind' | 'title'>): string {
+  if (kind === 'site') return kindNames.site;
+  return kind === 'programme' || kind === 'layout' ? `${kindNames[kind]} ${title}` : title;
 }
 
-/** Finds pages by title and path, and values by their words, in all definitions. Every word must occur. */
+/** Names where a text stands: "Contact › Opening". @param block the title of the block that holds it */
+export function placeName(entry: Pick<Entry, 'kind' | 'title'>, block: string | undefined): string {
+  const part = block ?? (entry.kind === 'page' ? PAGE_DETAILS : undefined);
+  return part === undefined ? entryName(entry) : `${entryName(entry)} › ${part}`;
+}
+
+const isPage = ({ kind }: Entry) => kind === 'page';
+
+/**
+ * Finds pages by title and path, other definitions by title, and values by their words, in all definitions. Every word
+ * must occur. What has a name of its own comes first, pages before the rest.
+ */
 export function searchAll(project: Project, query: string): SearchHit[] {
   const wanted = wordsIn(query);
   if (wanted.length === 0) return [];
   const matches = (text: string) => wanted.every((word) => text.includes(word));
   const wantsAddress = /[/:#]/.test(query);
-  const entries = entriesOf(project);
-  const pages = entries
-    .filter(({ title, path, file }) => matches(plain(`${title} ${path ?? ''} ${file}`)))
-    .map(
-      ({ title, path, file }): SearchHit => ({
-        title,
-        where: path ?? file,
-        path,
-        origin: { file, pointer: '' },
-      }),
-    );
+  const all = entriesOf(project);
+  const entries = [...all.filter(isPage), ...all.filter((entry) => !isPage(entry))];
+  const named = entries.flatMap((entry): SearchHit[] => {
+    const { kind, title, path, file } = entry;
+    // The path of another definition is that of a page which shows it.
+    const where = (isPage(entry) ? path : undefined) ?? kindNames[kind];
+    if (!matches(plain(`${title} ${where} ${file}`))) return [];
+    return [{ title, where, path, origin: { file, pointer: '' } }];
+  });
   const texts = entries.flatMap(({ kind, file, title, path }) => {
     const source = project.files.get(file);
     if (!source) return [];
-    const name = entryName({ kind, title });
     return [...textsIn(source.value)]
       .filter(({ text }) => (wantsAddress || !ADDRESS.test(text)) && matches(plain(text)))
       .map(
         ({ text, pointer, block }): SearchHit => ({
           title: text,
-          where: block === undefined ? name : `${name} › ${block}`,
+          where: placeName({ kind, title }, block),
           path,
           origin: { file, pointer },
         }),
       );
   });
-  const shown = texts.slice(0, Math.max(0, MOST_HITS - pages.length));
+  const shown = texts.slice(0, Math.max(0, MOST_HITS - named.length));
   return [
-    ...pages.slice(0, MOST_HITS),
+    ...named.slice(0, MOST_HITS),
     ...shown.map((hit) => ({ ...hit, title: partWith(hit.title, wanted) })),
   ];
 }
