@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import type { StudioProblem, YearSession } from '../protocol.ts';
 import { mend } from './changes.ts';
+import { openPlace } from './selection.ts';
 
 /** Shows each session with its date and its problems. */
 export function Verdicts({
@@ -49,15 +50,20 @@ export function Verdicts({
   );
 }
 
-/** Shows one problem, in one row. */
+/** Shows one problem, in one row. A press on it leads to its field. */
 export function Verdict({ problem, children }: { problem: StudioProblem; children?: ReactNode }) {
-  const { severity, message, cure } = problem;
+  const { severity, message, cure, file, pointer } = problem;
   return (
     <div className="verdict">
       <span className={`dot ${severity}`} aria-hidden="true" />
-      <p>
-        {message} <span className="muted">{cure}</span>
-      </p>
+      <button
+        type="button"
+        className="problem-text"
+        onClick={() => void openPlace(undefined, { file, pointer })}
+      >
+        <span>{message}</span>
+      </button>
+      <p className="muted">{cure}</p>
       {children}
     </div>
   );

@@ -56,6 +56,9 @@ test('a session moves through the year by arrow keys and by dragging, with what 
   const moved = () => JSON.parse(textOf(PROGRAMME)).sessions.schedule[7];
   await expect.poll(moved).toMatchObject({ month: 5, year: 2026, weekOfMonth: 2 });
   expect(moved()).not.toHaveProperty('dayOfWeek');
+  await year.getByRole('button', { name: /^De noot van bijeenkomst 8 noemt dinsdag/ }).click();
+  await expect(panel.getByRole('textbox', { name: 'Noot bij afwijkende dag' })).toBeFocused();
+  await expect(year).toBeVisible();
   await undo.click();
   await expect(eighth).toHaveAccessibleName(/dinsdag 12-05-2026/);
   await expectUntouched();
