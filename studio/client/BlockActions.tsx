@@ -6,6 +6,7 @@ import { isAt } from './places.ts';
 import { isStillSelected, select, selectBlock } from './selection.ts';
 import { allBlocks, announce, currentShell, type Selection, selectedBlock, useReadOnly } from './shell.ts';
 import { isTyping } from './typing.ts';
+import { useHandedFocus } from './use-handed-focus.ts';
 
 /** A place in a list of blocks. */
 export interface BlockPlace {
@@ -94,6 +95,7 @@ function limitOf({ up, down }: ListedBlock): string | undefined {
 export function BlockActions({ block }: { block: ListedBlock }) {
   const readOnly = useReadOnly();
   const limit = readOnly ? undefined : limitOf(block);
+  const handedFocus = useHandedFocus();
   /** Acts on the block as it is now, which may be newer than what is drawn. */
   const onPress = (act: (block: ListedBlock) => Promise<unknown>) => () => {
     const now = selectedBlock(currentShell());
@@ -101,7 +103,7 @@ export function BlockActions({ block }: { block: ListedBlock }) {
   };
   return (
     <div className="block-actions" role="toolbar" aria-label="Blok">
-      <div>
+      <div {...handedFocus}>
         <Button
           className="button"
           isDisabled={readOnly || block.up === undefined}

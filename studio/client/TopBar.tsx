@@ -1,29 +1,11 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { redo, undo } from './changes.ts';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { openPlace } from './selection.ts';
 import { announce, type Shell, savedText, unsavedReason, useShell } from './shell.ts';
-
-/** Two buttons of which one is disabled by pressing it: the other then gets the focus. */
-function useHandedFocus() {
-  const pressed = useRef<HTMLElement>(undefined);
-  useEffect(() => {
-    const button = pressed.current;
-    const isLost = document.activeElement === document.body || document.activeElement === button;
-    if (!button?.matches(':disabled') || !isLost) return;
-    button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus();
-  });
-  return {
-    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-      pressed.current = target;
-    },
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) pressed.current = undefined;
-    },
-  };
-}
+import { useHandedFocus } from './use-handed-focus.ts';
 
 const NOT_HANDED_IN = 'Niet ingediend: bekijk waarom';
 

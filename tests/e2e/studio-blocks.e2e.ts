@@ -37,6 +37,22 @@ test('the focus stays on a block that is moved by key and moved back', async ({ 
   await expectUntouched();
 });
 
+test('a block that is as low as it can be gives the focus to the button that moves it back', async ({
+  page,
+}) => {
+  const { panel, undo } = await openStudio(page, server.url, '/training-coaching');
+  await panel.locator('.block-row').filter({ hasText: 'Andere trainingen' }).click();
+  const down = panel.getByRole('button', { name: 'Omlaag', exact: true });
+  const up = panel.getByRole('button', { name: 'Omhoog', exact: true });
+  await down.focus();
+  await page.keyboard.press('Enter');
+  await expect(down).toBeDisabled();
+  await expect(up).toBeFocused();
+  await undo.click();
+  await expect(down).toBeEnabled();
+  await expectUntouched();
+});
+
 test('nothing is said to be done to a block that could not be moved or removed', async ({ page }) => {
   const studio = await openStudio(page, server.url, '/hackathon');
   await page.route('**/_studio/api/edit?*', (route) =>
