@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
-import { openStudio, untouchedPages } from './studio.ts';
+import { fillDisk, openStudio, untouchedPages } from './studio.ts';
 import { expect, hold, type Locator, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -72,6 +72,32 @@ test('the status in the bar shifts no button', async ({ page }) => {
   await page.unroute('**/_studio/api/**');
   await expect(status).toHaveText('Bewaard');
   expect(await placesOf(buttons)).toEqual(first);
+  await undo.click();
+  await expectUntouched();
+});
+
+test('a small window still shows what is saved, and why something is not', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { panel, frame, status, undo } = await openStudio(page, server.url);
+  const isCutOff = () =>
+    status.evaluate((shown) => {
+      const { scrollHeight, clientHeight, scrollWidth, clientWidth } = shown;
+      const room = shown.closest('.report')?.getBoundingClientRect().right ?? 0;
+      const isCovered = shown.getBoundingClientRect().right > room + 1;
+      return scrollHeight > clientHeight || scrollWidth > clientWidth || isCovered;
+    });
+  await expect.poll(isCutOff).toBe(false);
+  await frame.getByRole('heading', { level: 1 }).click();
+  await panel.getByRole('textbox', { name: 'Kop', exact: true }).fill('Getypt');
+  await expect(status).toHaveText('Bewaard');
+  await expect.poll(isCutOff).toBe(false);
+  const emptyDisk = await fillDisk(page);
+  await panel.getByRole('textbox', { name: 'Kop', exact: true }).fill('Getypt op een volle schijf');
+  await expect(status).toHaveText('Niet bewaard: De schijf is vol.');
+  await expect.poll(isCutOff).toBe(false);
+  await emptyDisk();
+  await expect(status).toHaveText('Bewaard');
+  await undo.click();
   await undo.click();
   await expectUntouched();
 });
