@@ -31,7 +31,7 @@ function titleOf(project: Project, route: string): string {
 
 /** Says to the author what the new page starts with. */
 function beginning(project: Project, { from }: WishOf<'new-page'>): string {
-  if (from.kind === 'page') return `De pagina begint als kopie van ${titleOf(project, from.route)}.`;
+  if (from.kind === 'page') return `De pagina begint als kopie van “${titleOf(project, from.route)}”.`;
   if (from.kind === 'empty') return 'De pagina begint met één opening, waarin je meteen kunt typen.';
   const programme = from.programme === undefined ? '' : `, gevuld met het programma ${from.programme}`;
   return `De pagina krijgt de blokken van de indeling ${from.layout}${programme}.`;
