@@ -1,5 +1,6 @@
 import { counted, listed } from '../../lint/dutch/words.ts';
-import { inQuotes, longDate, pagesInWords } from './plain-words.ts';
+import { groupedBy } from '../../lint/grouped-by.ts';
+import { inQuotes, longDate, pageName, pagesInWords } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 
 /** The longest value in a heading, in characters. */
@@ -74,14 +75,20 @@ export function headlineOf(review: Review): string {
 export function noticedBy(review: Review): string | undefined {
   const { differing, pageTotal, changes, isBuilt } = review;
   if (!isBuilt) return undefined;
-  const gone = changes
-    .filter(({ state, path }) => state === 'removed' && path !== undefined)
-    .map(({ path = '' }) => path);
+  const removed = changes.filter(({ state, path }) => state === 'removed' && path !== undefined);
+  const gone = removed.map(({ path = '' }) => path);
   const others = differing.filter((path) => !gone.includes(path));
   const sentences: string[] = [];
-  if (gone.length > 0) {
-    const pages = pagesInWords(review, gone);
-    sentences.push(`Wie ${pages} opent, krijgt te lezen dat die pagina niet bestaat.`);
+  for (const [leadsTo, pages] of groupedBy(removed, (change) => change.leadsTo)) {
+    const opened = pagesInWords(
+      review,
+      pages.map(({ path = '' }) => path),
+    );
+    sentences.push(
+      leadsTo === undefined
+        ? `Wie ${opened} opent, krijgt te lezen dat die pagina niet bestaat.`
+        : `Wie ${opened} opent, komt voortaan uit op ${inQuotes(pageName(review, leadsTo))}.`,
+    );
   }
   if (others.length >= pageTotal) sentences.push('Dit zien alle bezoekers: het staat op elke pagina.');
   else if (others.length > 0 && gone.length > 0)

@@ -18,6 +18,10 @@ export const inQuotes = (name: string): string => `“${name}”`;
 /** Returns the name that readers know a page by. */
 export const pageName = ({ names }: Pick<Review, 'names'>, path: string): string => names.get(path) ?? path;
 
+/** Says in a sentence where the address of a page that goes leads to; empty when it leads nowhere. */
+export const leadsOn = (review: Pick<Review, 'names'>, { leadsTo }: Review['changes'][number]): string =>
+  leadsTo === undefined ? '' : ` Wie het adres opent, komt uit op ${inQuotes(pageName(review, leadsTo))}.`;
+
 /** Lists names of pages in a sentence, or counts them when there are many. */
 export function pagesInWords(review: Review, paths: readonly string[]): string {
   const most = 4;

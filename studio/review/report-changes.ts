@@ -6,7 +6,7 @@ import { fileStateWords } from '../changes/listed-changes.ts';
 import type { BlockChange } from '../changes/project-changes.ts';
 import { freeDay, type SessionChange } from '../changes/session-changes.ts';
 import { nameHtml } from './page-names.ts';
-import { inQuotes, pageName } from './plain-words.ts';
+import { inQuotes, leadsOn, pageName } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 import { wordDiff } from './word-diff.ts';
 
@@ -139,13 +139,18 @@ function sessionTable(sessions: readonly SessionChange[], today: string): string
 
 const stateWords = { ...fileStateWords, format: 'Alleen opmaak' };
 
-function stateText({ state, path, formerPath, formerFile, file }: Change): string {
+/** Says in a sentence that visitors do not get a new page yet; empty when they do. */
+const notYet = ({ mark }: Change) =>
+  mark === undefined ? '' : ` Bezoekers zien deze pagina nog niet (${mark}).`;
+
+function stateText(review: Review, change: Change): string {
+  const { state, path, formerPath, formerFile, file } = change;
   const isPage = path !== undefined;
   switch (state) {
     case 'added':
-      return isPage ? `Deze pagina is nieuw, op het adres ${path}.` : 'Dit is nieuw.';
+      return isPage ? `Deze pagina is nieuw, op het adres ${path}.${notYet(change)}` : 'Dit is nieuw.';
     case 'removed':
-      return isPage ? 'Deze pagina verdwijnt van de site.' : 'Dit is weggehaald.';
+      return isPage ? `Deze pagina verdwijnt van de site.${leadsOn(review, change)}` : 'Dit is weggehaald.';
     case 'renamed':
       return isPage
         ? `Stond op ${formerPath}, staat nu op ${path}.`
@@ -167,7 +172,7 @@ function shownOnText({ shownOn }: Change, review: Review): string {
 }
 
 function changeSection(change: Change, review: Review): string {
-  const said = stateText(change);
+  const said = stateText(review, change);
   const name = nameHtml(change.title, change.path);
   return `<section class="change"><header><h3>${name}</h3><span class="tag ${change.state}">${stateWords[change.state]}</span></header>${
     said === '' ? '' : `<p>${text(said)}</p>`

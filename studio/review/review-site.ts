@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { checkProject, type Offense } from '../../lint/check-project.ts';
+import { publicationMark } from '../../lint/dutch/days-in-words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
@@ -11,6 +12,7 @@ import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts'
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { objectIn, textIn } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import { type MediaChange, mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
@@ -62,6 +64,10 @@ export interface Review {
   changes: readonly (FileChange & {
     /** For a definition that is not a page: the paths of the pages that show what changed. */
     shownOn: readonly string[];
+    /** For a page that goes: the path that its address leads to from now on. */
+    leadsTo?: string | undefined;
+    /** For a new page: why visitors do not get it yet, as authors read it. */
+    mark?: string | undefined;
   })[];
   media: readonly MediaChange[];
   problems: { added: readonly Offense[]; solved: readonly Offense[]; errors: number };
@@ -339,13 +345,20 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
     const others = await answerOf(git, 'diff', '--name-only', ...range, '--', '.', ':(exclude)pages');
     const site = projects.after.files.get(SITE_FILE)?.value;
     const { names, titles } = readerNames(projects);
+    const today = todayInAmsterdam(new Date());
+    const { redirects } = routesOf(projects.after);
     const told = {
       names,
-      today: todayInAmsterdam(new Date()),
+      today,
       changes: projectChanges(projects.before, projects.after).map((change) => ({
         ...change,
         title: (change.path === undefined ? undefined : names.get(change.path)) ?? change.title,
         shownOn: pagesShowing(change, projects.after),
+        leadsTo: redirects.find(({ from }) => change.state === 'removed' && from === change.path)?.to,
+        mark:
+          change.state === 'added' && change.path !== undefined
+            ? publicationMark(projects.after.files.get(change.file)?.value, today)
+            : undefined,
       })),
     };
     return {

@@ -215,6 +215,28 @@ describe('the heading of a report', () => {
     expect(noticedBy({ ...review, differing: [] })).toBe('Bezoekers zien hier niets van.');
     expect(extentOf(review)).toContain('1 wijziging op 1 pagina.');
   });
+
+  it('says of a page that goes what who opens it gets instead', () => {
+    const gone = { ...change, path: '/weg', title: 'Onze route', state: 'removed', shownOn: [] } as const;
+    const of = (more: Partial<Review['changes'][number]>): Review => ({
+      ...review,
+      changes: [{ ...gone, ...more }],
+      differing: ['/weg'],
+    });
+    expect(noticedBy(of({}))).toBe('Wie “Onze route” opent, krijgt te lezen dat die pagina niet bestaat.');
+    const redirected = of({ leadsTo: '/' });
+    expect(noticedBy(redirected)).toBe('Wie “Onze route” opent, komt voortaan uit op “Home”.');
+    const leads = 'verdwijnt van de site. Wie het adres opent, komt uit op “Home”.';
+    expect(adviceOn(redirected).reasons).toEqual([`De pagina “Onze route” ${leads}`]);
+    expect(reportHtml(redirected)).toContain(`Deze pagina ${leads}`);
+  });
+
+  it('says of a new page that visitors do not get it yet', () => {
+    const added = { ...change, state: 'added', shownOn: [], values: [], mark: 'concept' } as const;
+    expect(reportHtml({ ...review, changes: [added] })).toContain(
+      'Deze pagina is nieuw, op het adres /. Bezoekers zien deze pagina nog niet (concept).',
+    );
+  });
 });
 
 describe('the advice', () => {

@@ -2,7 +2,15 @@ import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { freeDay, type SessionInWords } from '../changes/session-changes.ts';
-import { inQuotes, linkPlaces, longDate, pageName, pagesInWords, plainMessage } from './plain-words.ts';
+import {
+  inQuotes,
+  leadsOn,
+  linkPlaces,
+  longDate,
+  pageName,
+  pagesInWords,
+  plainMessage,
+} from './plain-words.ts';
 import type { Review } from './review-site.ts';
 
 /** The advice of a report, with its reasons. */
@@ -139,7 +147,8 @@ function notableIn(review: Review): string[] {
   const { problems, changes, pages, dead } = review;
   const reasons = changes.flatMap((change) => {
     const isSaid = dead.some(({ href }) => href.split(/[?#]/)[0] === change.path);
-    return isGone(change) && !isSaid ? [`De pagina ${inQuotes(change.title)} verdwijnt van de site.`] : [];
+    const sentence = `De pagina ${inQuotes(change.title)} verdwijnt van de site.${leadsOn(review, change)}`;
+    return isGone(change) && !isSaid ? [sentence] : [];
   });
   reasons.push(...remainingValues(review), ...pastSessions(review), ...sessionsOf(review, 'note'));
   const warnings = problems.added.filter(
