@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newPage } from '../builder/scaffolds/new-page.ts';
+import { checkProject } from '../lint/check-project.ts';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 
@@ -26,6 +27,16 @@ describe('npm run new:page', () => {
     expect(status).toBe(0);
     expect(output).toContain('pages/zomerschool.json');
     expect(JSON.parse(readFileSync(at('pages/zomerschool.json'), 'utf8'))).toMatchObject({ draft: true });
+    rmSync(at('pages/zomerschool.json'));
+  });
+
+  it('begins with texts that the lint finds until somebody has written them', () => {
+    run('/zomerschool');
+    const found = checkProject(readProject(root), { only: ['example-text'] });
+    expect(found.map(({ file, pointer }) => `${file}${pointer}`)).toEqual([
+      'pages/zomerschool.json/description',
+      'pages/zomerschool.json/blocks/0/subtitle',
+    ]);
     rmSync(at('pages/zomerschool.json'));
   });
 

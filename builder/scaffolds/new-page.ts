@@ -1,4 +1,5 @@
 import { problemWithRoute } from '../../lint/reserved-paths.ts';
+import { START_TEXT } from '../../lint/start-text.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { isJsonObject, type JsonObject } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
@@ -22,8 +23,10 @@ type NewPage = { path: string; text: string } | { problem: string };
 /** Derives a title from a route: `Open dag` from `/training/open-dag`. */
 const titleOf = (route: string) => capitalised(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '));
 
-const describe = (title: string) =>
-  `Vertel hier in één of twee zinnen wat bezoekers op de pagina ${title} vinden.`;
+/** What the author still has to write, which the lint finds until it is written. */
+const toWrite = (page: string) => `${START_TEXT}wat bezoekers op ${page} vinden, in één of twee zinnen.`;
+
+const describe = (title: string) => toWrite(`de pagina ${title}`);
 
 const starter = (title: string): JsonObject => ({
   title,
@@ -32,7 +35,7 @@ const starter = (title: string): JsonObject => ({
     {
       type: 'hero',
       title,
-      subtitle: 'Vertel hier in één of twee zinnen wat bezoekers op deze pagina vinden.',
+      subtitle: toWrite('deze pagina'),
       actions: [{ kind: 'contact', label: 'Neem contact op' }],
     },
   ],
