@@ -16,7 +16,7 @@ const days = z.strictObject({
 /** The days on which a page is published, both ends included, on the Dutch calendar. */
 export function pagePublication() {
   return days.optional().meta({
-    title: 'Op de site',
+    title: 'Dagen op de site',
     description: 'De dagen waarop deze pagina op de site staat. Vul je niets in, dan altijd.',
   });
 }
@@ -24,7 +24,7 @@ export function pagePublication() {
 /** The days on which a block is published, both ends included, on the Dutch calendar. */
 export function blockPublication() {
   return days.optional().meta({
-    title: 'Op de pagina',
+    title: 'Dagen op de pagina',
     description: 'De dagen waarop dit blok op de pagina staat. Vul je niets in, dan altijd.',
   });
 }
