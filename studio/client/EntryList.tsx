@@ -54,8 +54,8 @@ function EntryRow({ entry, problem }: Row) {
       <span className="entry-title">{entry.title}</span>
       {entry.kind === 'page' && (
         <span className="entry-path">
-          {shownAddress(entry.path ?? '')}
-          {entry.mark && ` · ${entry.mark}`}
+          <span>{shownAddress(entry.path ?? '')}</span>
+          {entry.mark && <span>{` · ${entry.mark}`}</span>}
         </span>
       )}
       {problem && (

@@ -55,7 +55,9 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       </div>
       <div className="report">
         {undoStep !== undefined && !hasFailed && handIn === undefined && (
-          <span className="last-step">Laatste stap: {undoStep}</span>
+          <span className="last-step" title={undoStep}>
+            Laatste stap: {undoStep}
+          </span>
         )}
         <output className={hasFailed ? 'save-status failed' : 'save-status'} title={status}>
           {status}

@@ -32,5 +32,13 @@ test.describe('a planned page, for its author,', () => {
     await page.goto(`${server.url}/_studio`);
     await expect(page.getByText('/zomerschool · gepland: vanaf 1 juni 2099')).toBeVisible();
     await expect(page.getByText('/contact', { exact: true })).toBeVisible();
+    const path = page.locator('.entry-path', { hasText: '/zomerschool' });
+    await path
+      .locator('span')
+      .first()
+      .evaluate((shown) => {
+        shown.textContent = '/duurzaamheidscommunicatiestrategie-voor-waterschappen';
+      });
+    await expect(page.getByText('· gepland: vanaf 1 juni 2099')).toBeInViewport();
   });
 });
