@@ -31,9 +31,10 @@ export function ReplacePictureDialog({ picture, onClose }: { picture: MediaEntry
           label="Nieuwe afbeelding"
           options={[
             ...(chosen ? [] : [{ value: '', label: 'Kies een afbeelding' }]),
-            ...others.map(({ path, width, height, bytes }) => ({
+            ...others.map(({ path, url, width, height, bytes }) => ({
               value: path,
               label: path,
+              picture: url,
               note: `${width} × ${height} · ${weight(bytes)}`,
             })),
           ]}

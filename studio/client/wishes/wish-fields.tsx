@@ -20,8 +20,10 @@ import type { Entry } from '../../protocol.ts';
 interface Option {
   value: string;
   label: string;
-  /** A second line. */
+  /** What is said beside the label. */
   note?: string | undefined;
+  /** The address of a picture of it. */
+  picture?: string | undefined;
 }
 
 /** Edits a single-line text. */
@@ -76,8 +78,9 @@ export function WishChoice({
       items={found.slice(0, LONGEST_LIST).map((option) => ({ id: option.value, ...option }))}
       renderEmptyState={() => <p className="help">Niets gevonden.</p>}
     >
-      {({ id, label: text, note }) => (
+      {({ id, label: text, note, picture }) => (
         <ListBoxItem id={id} textValue={text}>
+          {picture !== undefined && <img src={picture} alt="" loading="lazy" />}
           <Text slot="label">{text}</Text>
           {note !== undefined && <Text slot="description">{note}</Text>}
         </ListBoxItem>
@@ -86,7 +89,7 @@ export function WishChoice({
   );
   return (
     <Select
-      className="field"
+      className="react-aria-Select field"
       value={value}
       onChange={(key) => onChange(String(key))}
       onOpenChange={() => setSearch('')}
