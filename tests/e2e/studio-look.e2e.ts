@@ -58,6 +58,35 @@ test('the button that mends a problem is as wide as its text, and one press mend
   await expectUntouched();
 });
 
+test('the focus is shown by one ring, around the date, the list or the switch that has it', async ({
+  page,
+}) => {
+  const { panel, frame } = await openStudio(page, server.url);
+  await frame.getByRole('heading', { level: 1 }).click();
+  const ringed = () =>
+    panel
+      .locator('*:not(input)')
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => getComputedStyle(element).outlineStyle !== 'none')
+          .map(({ className }) => className),
+      );
+  const controls = [
+    [panel.getByRole('button', { name: /Achtergrond$/ }), 'control'],
+    [panel.getByRole('group', { name: 'Vanaf' }).getByRole('spinbutton').first(), 'control date'],
+    [panel.getByRole('group', { name: 'Vanaf' }).getByRole('button'), 'icon'],
+    [panel.getByRole('switch').first(), 'react-aria-Switch'],
+  ] as const;
+  for (const [control, ring] of controls) {
+    await control.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(control).toBeFocused();
+    await expect.poll(ringed).toEqual([ring]);
+  }
+  await expectUntouched();
+});
+
 test('the status in the bar shifts no button', async ({ page }) => {
   const { panel, frame, status, undo } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
