@@ -39,7 +39,7 @@ export type Selection =
   };
 
 /** Source text that is not saved: it is not valid JSON, the server refused it, or the file was changed elsewhere too. */
-interface SourceDraft {
+export interface SourceDraft {
   place: Origin;
   /** The page that was open. */
   path: string;

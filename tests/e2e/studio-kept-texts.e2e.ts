@@ -66,6 +66,29 @@ test('a text that does not fit is kept when its block is left, with a way back',
   await expect(view.panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
 });
 
+test('everything that cannot be saved is shown, each with its page and its way back', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const { panel } = view;
+  const anchor = panel.getByRole('textbox', { name: 'Anker' });
+  await panel.locator('.block-row').nth(1).click();
+  await anchor.fill('Met Spatie');
+  await view.pages.getByRole('option', { name: '/contact' }).click();
+  await panel.locator('.block-row').filter({ hasText: 'Formulier' }).click();
+  await anchor.fill('Nog Een');
+  await panel.getByRole('button', { name: 'Blokken' }).click();
+  await expect(keptNote(view)).toHaveCount(2);
+  await expect(keptNote(view).first()).toContainText(
+    'Nog niet bewaard bij “Anker” op /hackathon: Met Spatie',
+  );
+  await expect(keptNote(view).last()).toContainText('Nog niet bewaard bij “Anker”: Nog Een');
+  for (const note of await keptNote(view).all()) await expect(note).toBeInViewport({ ratio: 1 });
+  await keptNote(view).first().getByRole('button', { name: 'Ga erheen' }).click();
+  await expect(anchor).toHaveValue('Met Spatie');
+  await anchor.fill('');
+  await keptNote(view).getByRole('button', { name: 'Laat vervallen' }).click();
+  await expect(view.status).toHaveText('Bewaard');
+});
+
 for (const request of ['edit', 'form'])
   test(`what is typed while a block moves goes with it, also before the answer to "${request}"`, async ({
     page,
