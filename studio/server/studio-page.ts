@@ -143,6 +143,9 @@ export function renderStudioPage(studio: StudioSite, path: string): FrameDocumen
 /** Shows an example as visitors with scripts see it: a form has its fields (`noscript` of `renderer/styles/site.css`). */
 const AS_WITH_SCRIPTS = "document.body.dataset.js = ''";
 
+/** At a fifth of its size, a scrollbar is a dark line. */
+const WITHOUT_SCROLLBAR = '<style>html{overflow:hidden}</style>';
+
 /** Renders a document with only one block and the CSS that it needs, for viewing. */
 export function renderExample(studio: StudioSite, block: JsonValue): string {
   const { context, onError, setting, site, styleOf, headTags } = studio;
@@ -159,7 +162,7 @@ export function renderExample(studio: StudioSite, block: JsonValue): string {
     jsonLd: [],
   };
   return documentHtml(head, rendered, styleOf(rendered), {
-    headTags,
+    headTags: `${headTags}${WITHOUT_SCROLLBAR}`,
     inlineScript: AS_WITH_SCRIPTS,
     build: 'development',
   });
