@@ -67,7 +67,8 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
     setRefusal(answer?.ok === false ? answer.refusal.message : undefined);
     load();
   };
-  if (failure !== undefined) return <p className="muted">{failure}</p>;
+  if (failure !== undefined)
+    return <p className="refusal">De wijzigingen kunnen niet worden gelezen: {failure}</p>;
   if (!changes) return <p className="muted">De wijzigingen worden gezocht…</p>;
   const { files, media, since, problem } = changes;
   if (problem) return <ProblemNote {...problem} />;

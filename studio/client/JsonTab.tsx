@@ -281,7 +281,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
 function FailureNote({ failure, onRetry }: { failure: string; onRetry: () => void }) {
   return (
     <div className="json-broken" role="alert">
-      <p>De JSON kan nu niet worden getoond. {failure}</p>
+      <p>De JSON kan nu niet worden getoond: {failure}</p>
       <Button className="button" onPress={onRetry}>
         Probeer opnieuw
       </Button>

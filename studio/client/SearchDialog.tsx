@@ -52,7 +52,7 @@ const NOTHING: Found = { words: '', hits: [] };
 function emptyText(words: string, found: Found): string {
   if (words.trim() === '') return 'Typ een of meer woorden die op de site staan.';
   if (words !== found.words) return 'Bezig met zoeken…';
-  return found.failure ?? 'Niets gevonden.';
+  return found.failure === undefined ? 'Niets gevonden.' : `Zoeken is niet gelukt: ${found.failure}`;
 }
 
 /** Whether a hit is a page itself, which can also be found by its address. */

@@ -56,7 +56,7 @@ function SubmitPanel({ onClose }: { onClose: () => void }) {
     if (isBusy || isRead) return;
     readPlanned().then(setPlanned, (error: unknown) => setFailure(failureOf(error)));
   }, [isBusy, isRead]);
-  if (failure !== undefined) return <p className="muted">{failure}</p>;
+  if (failure !== undefined) return <p className="refusal">Indienen kan nu niet: {failure}</p>;
   if (answer?.ok) return <Submitted {...answer} />;
   if (!planned) return <p className="muted">{isBusy ? BUSY : 'Even nakijken of alles klopt…'}</p>;
   const errors = answer && 'errors' in answer ? answer.errors : planned.errors;

