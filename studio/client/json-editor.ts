@@ -119,6 +119,9 @@ export function openJsonEditor(
       EditorView.domEventHandlers({ blur: onBlur }),
     ],
   });
+  // An author who comes back to a text that is not valid yet, goes on where it is not.
+  const [fault] = parse(view);
+  if (fault) view.dispatch({ selection: { anchor: fault.from } });
   return {
     text: () => view.state.doc.toString(),
     show(next) {

@@ -133,6 +133,9 @@ test('invalid JSON is still there when its tab is reopened, the status says so, 
   await expect(panel.getByRole('alert')).toHaveCount(0);
   release();
   await expect(panel.getByRole('alert')).toContainText('nog niet bewaard');
+  // The caret is where it is invalid.
+  await expect(editor.locator('.cm-line').last()).toHaveClass(/cm-activeLine/);
+  await expect(editor.locator('.cm-line').last()).toBeInViewport();
   await expectUntouched();
   await panel.getByRole('button', { name: 'Terug naar wat het laatst klopte' }).click();
   await expect(status).toHaveText('Bewaard');
