@@ -456,7 +456,7 @@ describe('a value from elsewhere', () => {
 
   it('says where it is defined and where it shows, before the first key press', async () => {
     await mountForm(fields);
-    expect(document.body.textContent).toContain('Staat in Programma gemeenten · te zien op 3 pagina’s');
+    expect(document.body.textContent).toContain('Staat in: Programma gemeenten · te zien op 3 pagina’s');
   });
 
   it('is named once when most values share its source, and otherwise at its field', async () => {
@@ -464,9 +464,9 @@ describe('a value from elsewhere', () => {
     const mixed = fields.map((field) => (field.name === 'title' ? field : { ...field, source: layout }));
     await mountForm(mixed);
     const notes = [...document.querySelectorAll('.source button')].map(({ textContent }) => textContent);
-    expect(notes.filter((note) => note.startsWith('Staat in Indeling jaar'))).toHaveLength(1);
+    expect(notes.filter((note) => note.startsWith('Staat in: Indeling jaar'))).toHaveLength(1);
     const title = document.querySelector('[data-shown="/title"]');
-    expect(title?.textContent).toContain('Staat in Programma gemeenten');
+    expect(title?.textContent).toContain('Staat in: Programma gemeenten');
   });
 
   it('is copied into this page alone by "Alleen hier"', async () => {
