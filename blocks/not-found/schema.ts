@@ -21,7 +21,7 @@ export default defineBlock({
     text: text().meta({ title: 'Tekst', description: 'Een zin in het Nederlands die verder helpt.' }),
     suggestions: z
       .array(labelledLink())
-      .meta({ title: 'Suggesties', description: "Links naar pagina's die een bezoeker zocht." }),
+      .meta({ title: 'Suggesties', description: 'Links naar pagina’s die een bezoeker zocht.' }),
     picture: picture()
       .optional()
       .meta({ title: 'Afbeelding', description: 'De afbeelding naast de melding.' }),

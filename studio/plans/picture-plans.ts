@@ -53,7 +53,7 @@ export function problemWithRemoval(project: Project, path: string): string | und
   const named = new RegExp(String.raw`(?<![\w/-])${literalPattern(path)}(?![\w-])`);
   const isNamed = [...project.files.values()].some(({ text }) => named.test(text));
   return isNamed || isPictureOfSite(path)
-    ? `${path} staat nog op de site. Haal de afbeelding eerst van de pagina's.`
+    ? `${path} staat nog op de site. Haal de afbeelding eerst van de pagina’s.`
     : undefined;
 }
 

@@ -24,7 +24,7 @@ export function planWordReplacement(project: Project, wish: WishOf<'replace-word
     label: `“${find}” vervangen door “${words}”`,
     texts: made.texts,
     says: [
-      `“${find}” wordt “${words}” op ${counted(places.size, 'plek', 'plekken')}. Adressen van pagina's blijven zoals ze zijn.`,
+      `“${find}” wordt “${words}” op ${counted(places.size, 'plek', 'plekken')}. Adressen van pagina’s blijven zoals ze zijn.`,
     ],
   };
 }

@@ -39,8 +39,7 @@ export function plainMessage(review: Pick<Review, 'names'>, message: string): st
   return message
     .replaceAll(numericDate, (_, day, month, year) => longDate(`${year}-${month}-${day}`))
     .replaceAll(/"([^"]*)"/g, '“$1”')
-    .replaceAll(/([Pp]agina )“(\/[^”]*)”/g, (_, before, path) => before + inQuotes(pageName(review, path)))
-    .replaceAll("pagina's", 'pagina’s');
+    .replaceAll(/([Pp]agina )“(\/[^”]*)”/g, (_, before, path) => before + inQuotes(pageName(review, path)));
 }
 
 /** Signs of a cure that says what to type in a file. */

@@ -23,6 +23,6 @@ function described({ number, type, characters, file }: BlockText): string {
 export function heavyPage(characters: number, heaviest: readonly BlockText[]): Advice {
   return {
     message: `Deze pagina heeft ${count(characters)} tekens aan tekst. Dat is veel voor één pagina. De meeste tekst staat in ${listed(heaviest.map(described), 'en')}.`,
-    cure: "Verdeel de tekst over meer pagina's als dat je lezers helpt. Zo laten mag ook.",
+    cure: 'Verdeel de tekst over meer pagina’s als dat je lezers helpt. Zo laten mag ook.',
   };
 }

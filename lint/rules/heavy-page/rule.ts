@@ -35,7 +35,7 @@ function textByBlock({ file, value, found, at }: Definition<typeof longTexts>): 
 export default defineRule({
   id: 'heavy-page',
   severity: 'warning',
-  title: "Pagina's die niet te zwaar zijn",
+  title: 'Pagina’s die niet te zwaar zijn',
   description:
     'Een pagina met heel veel tekst laadt langzamer en wordt zelden uitgelezen. De melding noemt de blokken met de meeste tekst.',
   collect: longTexts,

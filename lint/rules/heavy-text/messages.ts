@@ -7,7 +7,7 @@ function count(number: number): string {
 export function tooLong(length: number, limit: number): Advice {
   return {
     message: `Deze tekst heeft ${count(length)} tekens; dat is te veel voor één tekst.`,
-    cure: `Verdeel hem over meer blokken of pagina's, elk met hoogstens ${count(limit)} tekens.`,
+    cure: `Verdeel hem over meer blokken of pagina’s, elk met hoogstens ${count(limit)} tekens.`,
   };
 }
 

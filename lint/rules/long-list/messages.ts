@@ -10,6 +10,6 @@ export function manyCards(count: number, limit: number): Advice {
 export function manyEntries(count: number, limit: number): Advice {
   return {
     message: `Dit menu heeft ${count} regels: daarin vinden bezoekers niets terug.`,
-    cure: `Houd er hoogstens ${limit} over. Zet pagina's die bij elkaar horen onder één regel, met "children".`,
+    cure: `Houd er hoogstens ${limit} over. Zet pagina’s die bij elkaar horen onder één regel, met "children".`,
   };
 }

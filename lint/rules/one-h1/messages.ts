@@ -43,7 +43,7 @@ export const underlinedHeading: Advice = {
 
 export function headingOfSite(type: string): Advice {
   return {
-    message: `Het blok ${quoted(type)} geeft elke pagina een tweede grote kop (h1), want het staat boven of onder alle pagina's.`,
+    message: `Het blok ${quoted(type)} geeft elke pagina een tweede grote kop (h1), want het staat boven of onder alle pagina’s.`,
     cure: 'Zet dit blok op een pagina, of kies voor "header" en "footer" een soort blok zonder grote kop.',
   };
 }
