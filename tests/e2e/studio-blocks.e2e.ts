@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, type StudioView, untouchedPages } from './studio.ts';
+import { blocksOnDisk, openStudio, rowsOf, said, untouchedPages } from './studio.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -11,11 +9,7 @@ const expectUntouched = untouchedPages(server);
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-const blocks = (): { type: string; title?: string; id?: string }[] =>
-  JSON.parse(readFileSync(join(server.folder, 'pages/hackathon.json'), 'utf8')).blocks;
-const types = () => blocks().map(({ type }) => type);
-const rowsOf = ({ panel }: StudioView) => panel.locator('.block-row');
-const said = ({ page }: StudioView) => page.getByRole('log');
+const types = () => blocksOnDisk(server).map(({ type }) => type);
 
 test('the focus stays on a block that is moved by key and moved back', async ({ page }) => {
   const studio = await openStudio(page, server.url, '/hackathon');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio } from './studio.ts';
-import { conflictPage, openTwice, rows } from './studio-conflicts.ts';
+import { openStudio, rowsOf } from './studio.ts';
+import { conflictPage, openTwice } from './studio-conflicts.ts';
 import { expect, hold, type Request, test, waitForFrames } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -17,7 +17,7 @@ test('the panel follows its block while another tab adds and removes blocks abov
   context,
 }) => {
   const [mine, theirs] = await openTwice(server.url, page, context);
-  const second = rows(mine).nth(2);
+  const second = rowsOf(mine).nth(2);
   const name = (await second.locator('.block-name').textContent()) ?? '';
   await second.click();
   const field = mine.panel.getByRole('textbox', { name: 'Kop', exact: true });
@@ -28,7 +28,7 @@ test('the panel follows its block while another tab adds and removes blocks abov
   await expect.poll(text).toContain(' van"');
   // What is typed before the form is read again, is meant for the place where the block was.
   const release = await hold(page, '**/_studio/api/form?*');
-  await rows(theirs).nth(1).click();
+  await rowsOf(theirs).nth(1).click();
   await theirs.panel.getByRole('button', { name: 'Dupliceren', exact: true }).click();
   await expect(theirs.status).toHaveText('Bewaard');
   await expect(mine.frame.getByRole('heading', { level: 1 })).toHaveCount(2);
@@ -50,9 +50,9 @@ test('the panel follows its block while another tab adds and removes blocks abov
 
 test('keys for a field whose block another tab removes change no other block', async ({ page, context }) => {
   const [mine, theirs] = await openTwice(server.url, page, context);
-  await rows(mine).nth(2).click();
+  await rowsOf(mine).nth(2).click();
   await mine.panel.getByRole('textbox', { name: 'Kop', exact: true }).click();
-  await rows(theirs).nth(2).focus();
+  await rowsOf(theirs).nth(2).focus();
   await theirs.page.keyboard.press('Delete');
 
   await expect(mine.panel.getByRole('heading', { level: 2 }).first()).toBeFocused();
@@ -60,7 +60,7 @@ test('keys for a field whose block another tab removes change no other block', a
   expect(count).toBe(JSON.parse(hackathon.first).blocks.length - 1);
   await page.keyboard.press('Delete');
   await page.keyboard.type(' meer');
-  await expect(rows(mine).first()).toBeVisible();
+  await expect(rowsOf(mine).first()).toBeVisible();
   expect(JSON.parse(text()).blocks).toHaveLength(count);
   await theirs.page.close();
 });

@@ -1,9 +1,6 @@
 import { openStudio, restoredFile, type StudioView } from './studio.ts';
 import type { BrowserContext, Page } from './test.ts';
 
-/** Finds the rows of the blocks of a page. */
-export const rows = ({ panel }: StudioView) => panel.locator('.block-row');
-
 /** Opens a page in the tab of this author and in that of another. */
 export const openTwice = async (
   url: string,

@@ -33,6 +33,18 @@ export async function openStudio(page: Page, url: string, path = '/'): Promise<S
   return view;
 }
 
+/** Finds the rows of the blocks of a page. */
+export const rowsOf = ({ panel }: StudioView) => panel.locator('.block-row');
+
+/** Finds what was last said to screen readers. */
+export const said = ({ page }: StudioView) => page.getByRole('log');
+
+/** Reads the blocks of /hackathon from the server's disk. */
+export const blocksOnDisk = (server: {
+  readonly folder: string;
+}): { type: string; title?: string; id?: string }[] =>
+  JSON.parse(readFileSync(join(server.folder, 'pages/hackathon.json'), 'utf8')).blocks;
+
 /** Refuses every edit, as a server with a full disk does. Returns a function that ends this. */
 export async function fillDisk(page: Page): Promise<() => Promise<void>> {
   const refusal = { reason: 'disk', message: 'De schijf is vol.' };
