@@ -25,3 +25,10 @@ export function areEqual(lengths: readonly number[]): boolean {
 export function shareOfRow(lengths: readonly number[], index: number) {
   return areEqual(lengths) ? undefined : { flex: `1 1 ${100 / ((lengths[index] ?? 1) + 1)}%` };
 }
+
+/** Returns the widths of a picture on wide screens (HTML, `sizes`), by the number of cards in the row. */
+export function wideSizes(inRow: number): string {
+  if (inRow <= 2) return '(min-width: 90rem) 40rem, (min-width: 64rem) 45vw';
+  if (inRow === 3) return '(min-width: 90rem) 26rem, (min-width: 64rem) 30vw';
+  return '(min-width: 90rem) 19rem, (min-width: 64rem) 22vw';
+}

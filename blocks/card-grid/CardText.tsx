@@ -17,13 +17,6 @@ export interface CardProps {
   style: CSSProperties | undefined;
 }
 
-/** Returns the widths of a picture on wide screens (HTML, `sizes`), by the number of cards in the row. */
-export function wideSizes(inRow: number): string {
-  if (inRow <= 2) return '(min-width: 90rem) 40rem, (min-width: 64rem) 45vw';
-  if (inRow === 3) return '(min-width: 90rem) 26rem, (min-width: 64rem) 30vw';
-  return '(min-width: 90rem) 19rem, (min-width: 64rem) 22vw';
-}
-
 const iconColours = {
   coral: 'bg-peach',
   mint: 'bg-mint',

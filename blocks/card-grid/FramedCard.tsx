@@ -1,6 +1,7 @@
+import { wideSizes } from '../_shared/card-rows.ts';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
-import { CardIcon, type CardProps, CardText, wideSizes } from './CardText.tsx';
+import { CardIcon, type CardProps, CardText } from './CardText.tsx';
 
 /** Renders a card with a border and its picture along the edge. A press anywhere on it follows a quiet button. */
 export function FramedCard({ card, number, inRow, sideways, style }: CardProps) {

@@ -1,6 +1,7 @@
+import { wideSizes } from '../_shared/card-rows.ts';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
-import { CardIcon, type CardProps, CardText, wideSizes } from './CardText.tsx';
+import { CardIcon, type CardProps, CardText } from './CardText.tsx';
 
 /** Renders a card without a border. On small screens its icon is beside the text, as is its picture where there is room. */
 export function PlainCard({ card, number, inRow, sideways, style }: CardProps) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { areEqual, rowLengths, shareOfRow } from '../_shared/card-rows.ts';
+import { areEqual, rowLengths, shareOfRow, wideSizes } from '../_shared/card-rows.ts';
 import { Button } from '../_shared/ui/Button.tsx';
 import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
@@ -32,9 +32,7 @@ function StartLine({ line, date, pastDate }: Start) {
 function pictureSizes(inRow: number, sideways: boolean): string {
   if (inRow === 4) return '(min-width: 90rem) 19rem, (min-width: 80rem) 23vw, (min-width: 40rem) 45vw, 92vw';
   const below = `(min-width: 40rem) ${sideways ? '37vw' : '45vw'}, 92vw`;
-  if (inRow === 1) return `(min-width: 90rem) 32rem, ${below}`;
-  if (inRow === 2) return `(min-width: 90rem) 40rem, (min-width: 64rem) 45vw, ${below}`;
-  return `(min-width: 90rem) 26rem, (min-width: 64rem) 30vw, ${below}`;
+  return `${inRow === 1 ? '(min-width: 90rem) 32rem' : wideSizes(inRow)}, ${below}`;
 }
 
 function TileView({

@@ -1,5 +1,5 @@
 import { sharedDevServer } from './dev-server.ts';
-import { blocksOnDisk, openStudio, rowsOf, said, untouchedPages } from './studio.ts';
+import { blocksOnDisk, openStudio, rowsOf, type StudioView, said, untouchedPages } from './studio.ts';
 import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -11,6 +11,15 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 const blocks = () => blocksOnDisk(server);
 const types = () => blocks().map(({ type }) => type);
+
+/** Adds a block at the end of the page, by its name in the catalogue. */
+async function addAtEnd({ page, panel }: StudioView, name: RegExp): Promise<void> {
+  await panel
+    .getByRole('button', { name: /^Blok toevoegen onder/ })
+    .last()
+    .click();
+  await page.getByRole('dialog').getByRole('option', { name }).click();
+}
 
 test('source text that is not valid yet stays with its block while the list changes', async ({ page }) => {
   const studio = await openStudio(page, server.url, '/hackathon');
@@ -49,14 +58,7 @@ test('a block that joins its equal gets an anchor of its own', async ({ page }) 
   const { panel } = studio;
   const anchors = () => blocks().flatMap(({ type, id }) => (type === 'card-grid' && id ? [id] : []));
   for (const expected of [['solution'], ['solution', 'solution-2']]) {
-    await panel
-      .getByRole('button', { name: /^Blok toevoegen onder/ })
-      .last()
-      .click();
-    await page
-      .getByRole('dialog')
-      .getByRole('option', { name: /^Kaarten/ })
-      .click();
+    await addAtEnd(studio, /^Kaarten/);
     await expect.poll(anchors).toEqual(expected);
     await panel.getByRole('button', { name: 'Blokken' }).click();
   }
@@ -70,14 +72,7 @@ test('a block that joins its equal gets an anchor of its own', async ({ page }) 
 test('a new block whose first field is a picture takes typing at once', async ({ page }) => {
   const studio = await openStudio(page, server.url, '/hackathon');
   const { panel } = studio;
-  await panel
-    .getByRole('button', { name: /^Blok toevoegen onder/ })
-    .last()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /^Citaat/ })
-    .click();
+  await addAtEnd(studio, /^Citaat/);
   const quote = panel.getByRole('textbox', { name: 'Citaat', exact: true });
   await expect(quote).toBeFocused();
   await page.keyboard.type('Een eigen citaat');
@@ -97,14 +92,7 @@ test('a block that is added while the server is slow leaves the caret where the 
   const title = panel.getByRole('textbox', { name: 'Titel', exact: true });
   await expect(title).toBeVisible();
   const release = await hold(page, '**/_studio/api/edit?*');
-  await panel
-    .getByRole('button', { name: /^Blok toevoegen onder/ })
-    .last()
-    .click();
-  await page
-    .getByRole('dialog')
-    .getByRole('option', { name: /^Citaat/ })
-    .click();
+  await addAtEnd(studio, /^Citaat/);
   await title.click();
   release();
   await expect.poll(types).toEqual([...before, 'quote']);
