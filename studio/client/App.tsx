@@ -32,9 +32,8 @@ function beforeLeaving(event: BeforeUnloadEvent) {
     // Who stays goes on there.
     activeElement.focus({ preventScroll: true });
   }
-  const { pending, waiting, conflicts, sourceDrafts, unsaved, fieldDrafts, lostTexts } = currentShell();
-  const isUnresolved =
-    [conflicts, sourceDrafts, fieldDrafts, lostTexts].some(({ length }) => length > 0) || unsaved.size > 0;
+  const { pending, waiting, conflicts, keptTexts, unsaved } = currentShell();
+  const isUnresolved = conflicts.length + keptTexts.length + unsaved.size > 0;
   // One change is being sent, and arrives when the page is gone; those after it wait for its answer.
   if (pending > 1 || waiting !== undefined || isUnresolved) event.preventDefault();
 }

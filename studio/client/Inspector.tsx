@@ -16,10 +16,10 @@ import { Merges } from './Merges.tsx';
 import { isWithin } from './places.ts';
 import { select } from './selection.ts';
 import {
-  draftAt,
-  forgetFieldDraft,
+  forgetText,
   isPageMissing,
-  keepFieldDraft,
+  keepText,
+  keptAt,
   noteUnsaved,
   selectedBlock,
   showYear,
@@ -172,6 +172,8 @@ function PanelHeading({
 const useFormKey = () =>
   useShell(({ selection }) => (selection.kind === 'block' ? `block ${selection.form}` : undefined));
 
+const forgetFieldText = (place: Origin) => forgetText(keptAt('field', place));
+
 function Fields({ title }: { title: string }) {
   const path = useShell((shell) => shell.path);
   const form = useShell((shell) => shell.form);
@@ -181,7 +183,7 @@ function Fields({ title }: { title: string }) {
   const pages = useShell(({ state }) => state?.targets) ?? [];
   const problems = useProblems();
   const conflicts = useShell((shell) => shell.conflicts);
-  const drafts = useShell(({ fieldDrafts }) => fieldDrafts);
+  const keptTexts = useShell((shell) => shell.keptTexts);
   const undone = useShell((shell) => shell.undone);
   const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
   const readOnly = useReadOnly();
@@ -195,12 +197,12 @@ function Fields({ title }: { title: string }) {
       fields={form}
       target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed }}
       undone={undone}
-      drafts={drafts}
+      drafts={keptTexts.filter(({ kind }) => kind === 'field')}
       onEdit={(label, ops) => editByForm(label, ops, form, path)}
       onText={showText}
       onUnsaved={noteUnsaved}
-      onLeave={(draft) => keepFieldDraft({ ...draft, path })}
-      onReturn={forgetFieldDraft}
+      onLeave={(draft) => keepText({ ...draft, kind: 'field', path })}
+      onReturn={forgetFieldText}
       onMend={(id) => void mend(id)}
       readHistory={versioned ? readHistory : undefined}
       conflicts={conflicts}
@@ -235,7 +237,7 @@ function FormTabs({ title, origin }: { title: string; origin: Origin }) {
     sentSources.some((sent) => sent.place !== undefined && isWithin(source, sent.place)),
   );
   const { place, request } = useShell(({ selection }) => selection);
-  const tabAt = (at: Origin) => (draftAt(at) ? 'json' : 'velden');
+  const tabAt = (at: Origin) => (keptAt('source', at) ? 'json' : 'velden');
   const [tab, setTab] = useState(() => (place ? tabAt(place.origin) : 'velden'));
   /** The press that the form was opened for. */
   const [shownRequest, setShownRequest] = useState(request);

@@ -9,11 +9,11 @@ import { jsonProblem } from './json-syntax.ts';
 import { SentTexts } from './sent-texts.ts';
 import {
   currentShell,
-  draftAt,
   failureOf,
   followSource,
-  keepDraft,
-  keepLostText,
+  forgetText,
+  keepText,
+  keptAt,
   showSource,
   useReadOnly,
   useShell,
@@ -106,6 +106,7 @@ function useEditor(place: RefObject<Origin>, isRefused: boolean, events: EditorE
 function useSourceText(place: RefObject<Origin>, title: string) {
   // Not the one that opens when this tab closes.
   const path = useShell((shell) => shell.path);
+  const label = `JSON van ${title}`;
   const saved = useRef('');
   /** The text that was kept last. When it is no longer kept here, its block is gone, and it is kept apart. */
   const kept = useRef<string>(undefined);
@@ -113,59 +114,59 @@ function useSourceText(place: RefObject<Origin>, title: string) {
   const [theirs, setTheirs] = useState<string>();
   const sentTexts = useRef(new SentTexts());
 
-  const keep = (text: string | undefined, was = saved.current, refusal?: string) => {
+  const keep = (kind: 'source' | 'lost', text: string, was: string, refusal?: string) => {
     kept.current = text;
-    keepDraft(place.current, text === undefined ? undefined : { path, title, text, was, refusal });
+    keepText({ kind, place: place.current, path, label, text, was, refusal });
   };
-
-  const lose = (text: string, refusal: string) => {
-    kept.current = text;
-    keepLostText({ label: `JSON van ${title}`, text, refusal });
+  const forget = () => {
+    kept.current = undefined;
+    forgetText(keptAt('source', place.current));
   };
 
   /** Keeps a text that was not saved. After a conflict, the author has to choose between it and the one in the file. */
   const keepRefused = async (typed: string, was: string, answer: ChangeAnswer | undefined) => {
     const isConflict = answer?.ok === false && answer.refusal.reason === 'conflict';
     // At once: until the other version is read, the page may ask for the text in the file.
-    keep(typed, was, isConflict ? undefined : refusalIn(answer));
+    keep('source', typed, was, isConflict ? undefined : refusalIn(answer));
     if (!isConflict) return;
     await readSource(place.current).then(
       (source) => setTheirs(source.text),
       (error: unknown) => {
         if (!isNotFound(error)) return;
-        keepDraft(place.current, undefined);
-        lose(typed, failureOf(error));
+        forget();
+        keep('lost', typed, was, failureOf(error));
       },
     );
   };
 
   /** Saves a text that is valid, unless the author has yet to choose between two versions. */
   const save = async (typed: string, isContested = theirs !== undefined) => {
-    if (typed === kept.current && !draftAt(place.current)) return;
+    if (typed === kept.current && !keptAt('source', place.current)) return;
     const was = saved.current;
-    if (isContested || jsonProblem(typed) !== undefined) return keep(typed);
+    if (isContested || jsonProblem(typed) !== undefined) return keep('source', typed, was);
     if (typed === shownText(was)) {
-      if (sentTexts.current.isEmpty) keep(undefined);
+      if (sentTexts.current.isEmpty) forget();
       return;
     }
     // A text that was refused stays kept until it is saved.
-    const before = draftAt(place.current)?.refusal;
-    keep(before === undefined ? undefined : typed, was, before);
+    const before = keptAt('source', place.current)?.refusal;
+    if (before === undefined) forget();
+    else keep('source', typed, was, before);
     const text = withIndent(typed, indentOf(was));
     const sent = sentTexts.current.add(text, was);
     const endFollowing = followSource(sent, place.current);
     saved.current = text;
-    const answer = await edit(`JSON van ${title}`, [{ op: 'source', ...place.current, was, text }]);
+    const answer = await edit(label, [{ op: 'source', ...place.current, was, text }]);
     const now = endFollowing();
     setTheirs(undefined);
     if (answer?.ok) {
       sentTexts.current.arrive(text);
-      if (draftAt(place.current)?.text === typed) keep(undefined);
+      if (keptAt('source', place.current)?.text === typed) forget();
       return;
     }
     if (!sentTexts.current.refuse(sent)) return;
     saved.current = sent.was;
-    if (!now) return lose(typed, refusalIn(answer));
+    if (!now) return keep('lost', typed, sent.was, refusalIn(answer));
     // This tab may have closed before its block moved.
     place.current = now;
     await keepRefused(typed, sent.was, answer);
@@ -173,20 +174,20 @@ function useSourceText(place: RefObject<Origin>, title: string) {
 
   /** Takes over the text in the file, and returns the one to show. */
   const read = (inFile: string) => {
-    const draft = draftAt(place.current);
+    const draft = keptAt('source', place.current);
     kept.current = draft?.text;
     saved.current = draft?.was ?? inFile;
     if (draft && draft.was !== inFile) setTheirs(inFile);
     return draft?.text ?? shownText(inFile);
   };
 
-  return { saved, theirs, setTheirs, sentTexts, keep, save, read };
+  return { saved, theirs, setTheirs, sentTexts, forget, save, read };
 }
 
 /** Shows the source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const page = useShell((shell) => shell.page);
-  const draft = useShell(() => draftAt(origin));
+  const draft = useShell(() => keptAt('source', origin));
   const isUnreadable = useUnreadable(origin.file);
   /** Where the block is now: it may move while its text is open. */
   const place = useRef(origin);
@@ -196,7 +197,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     showSource({ file, pointer });
     return () => showSource(undefined);
   }, [file, pointer]);
-  const { saved, theirs, setTheirs, sentTexts, keep, save, read } = useSourceText(place, title);
+  const { saved, theirs, setTheirs, sentTexts, forget, save, read } = useSourceText(place, title);
 
   const refusal = draft?.refusal;
   const isRefused = refusal !== undefined;
@@ -210,7 +211,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   useEffect(() => {
     // The button that led back to a kept text is gone, and the focus with it.
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isOpen && isLost && draftAt(place.current)) editor.current?.focus();
+    if (isOpen && isLost && keptAt('source', place.current)) editor.current?.focus();
   }, [isOpen, editor]);
   // The editor shrinks to make room for the error.
   const hasNote = isBroken || isRefused;
@@ -225,7 +226,8 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     void readSource(origin).then(
       ({ text }) => {
         // What was typed meanwhile is about the text before.
-        if (!sentTexts.current.isEmpty || draftAt(place.current) || editor.current?.hasFocus()) return;
+        if (!sentTexts.current.isEmpty || keptAt('source', place.current) || editor.current?.hasFocus())
+          return;
         saved.current = text;
         editor.current?.follow(shownText(text));
       },
@@ -236,7 +238,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const goBack = () => {
     editor.current?.show(shownText(saved.current));
     editor.current?.focus();
-    keep(undefined);
+    forget();
   };
   const keepMine = () => {
     saved.current = theirs ?? saved.current;
@@ -249,7 +251,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
     editor.current?.show(shownText(text));
     editor.current?.focus();
     setTheirs(undefined);
-    keep(undefined);
+    forget();
     takeTheirs();
   };
   return (

@@ -1,121 +1,77 @@
-import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components';
-import type { Origin } from '../../renderer/origin.ts';
 import { focusPanel } from './focus-panel.ts';
-import { isAt, placeKey } from './places.ts';
+import { isAt } from './places.ts';
 import { openPlace } from './selection.ts';
-import {
-  forgetFieldDraft,
-  forgetLostText,
-  keepDraft,
-  type LostText,
-  type SourceDraft,
-  useEntries,
-  useShell,
-} from './shell.ts';
-
-/** Shows a text that cannot be saved: what it was, why, and what the author can do. */
-function KeptText({
-  label,
-  text,
-  refusal,
-  path,
-  children,
-}: LostText & {
-  /** The page on which it was typed, when that is known. */
-  path?: string;
-  children: ReactNode;
-}) {
-  const isElsewhere = useShell((shell) => path !== undefined && path !== shell.path);
-  return (
-    <section className="conflict kept-text" aria-label="Niet bewaard">
-      <p>
-        <strong>
-          Nog niet bewaard bij “{label}”{isElsewhere && ` op ${path}`}:
-        </strong>{' '}
-        {text}
-      </p>
-      <p>{refusal}</p>
-      <div className="conflict-choice">{children}</div>
-    </section>
-  );
-}
-
-function ForgetButton({ onForget }: { onForget: () => void }) {
-  const onPress = () => {
-    onForget();
-    focusPanel();
-  };
-  return (
-    <Button className="button" onPress={onPress}>
-      Laat vervallen
-    </Button>
-  );
-}
-
-function BackButton({ path, place }: { path: string; place: Origin }) {
-  return (
-    <Button className="button" onPress={() => void openPlace(path, place)}>
-      Ga erheen
-    </Button>
-  );
-}
+import { forgetText, type KeptText, useEntries, useShell } from './shell.ts';
 
 const NO_FILE = 'Waar je dit typte, is er niet meer. Iemand anders heeft het weggehaald of hernoemd.';
 
-/** Shows JSON that the author typed elsewhere; its whole text only when there is no way back to it. */
-function KeptSource({
-  draft: { path, place, title, text },
-  isThere,
-}: {
-  draft: SourceDraft;
-  isThere: boolean;
-}) {
-  if (!isThere) {
-    return (
-      <KeptText label={`JSON van ${title}`} text={text} refusal={NO_FILE}>
-        <ForgetButton onForget={() => keepDraft(place, undefined)} />
-      </KeptText>
-    );
-  }
+/**
+ * Shows a text that cannot be saved: what it was, why, and what the author can do. Of JSON only the name, while there is
+ * a way back to it.
+ */
+function KeptNote({ kept }: { kept: KeptText }) {
+  const { kind, place, path, label, text, refusal } = kept;
+  const isElsewhere = useShell((shell) => path !== shell.path);
+  const hasFile = useEntries().some(({ file }) => file === place.file);
+  const hasWayBack = kind !== 'lost' && hasFile;
+  const isNamed = kind === 'source' && hasFile;
+  const forget = () => {
+    forgetText(kept);
+    focusPanel();
+  };
   return (
     <section className="conflict kept-text" aria-label="Niet bewaard">
-      <p>
-        <strong>Nog niet bewaard:</strong> de JSON van {title}.
-      </p>
+      {isNamed ? (
+        <p>
+          <strong>Nog niet bewaard:</strong> de {label}.
+        </p>
+      ) : (
+        <>
+          <p>
+            <strong>
+              Nog niet bewaard bij “{label}”{isElsewhere && ` op ${path}`}:
+            </strong>{' '}
+            {text}
+          </p>
+          <p>{kind === 'source' ? NO_FILE : refusal}</p>
+        </>
+      )}
       <div className="conflict-choice">
-        <BackButton path={path} place={place} />
+        {hasWayBack && (
+          <Button className="button" onPress={() => void openPlace(path, place)}>
+            Ga erheen
+          </Button>
+        )}
+        {!isNamed && (
+          <Button className="button" onPress={forget}>
+            Laat vervallen
+          </Button>
+        )}
       </div>
     </section>
   );
 }
 
+/** The order of the notes: first what has no way back. */
+const KINDS: readonly KeptText['kind'][] = ['lost', 'field', 'source'];
+
 /** Shows all that the author typed elsewhere and is not saved: the way back to it, and what it was. */
 export function KeptTexts() {
-  const sources = useShell(({ sourceDrafts }) => sourceDrafts);
+  const keptTexts = useShell((shell) => shell.keptTexts);
   const openSource = useShell((shell) => shell.openSource);
-  const entries = useEntries();
-  const isThere = ({ file }: Origin) => entries.some((entry) => entry.file === file);
-  const fields = useShell(({ fieldDrafts }) => fieldDrafts);
-  const lost = useShell(({ lostTexts }) => lostTexts);
-  const elsewhere = sources.filter(({ place }) => openSource === undefined || !isAt(openSource, place));
-  if (lost.length + fields.length + elsewhere.length === 0) return undefined;
+  const isShown = ({ kind, place }: KeptText) =>
+    kind === 'source' && openSource !== undefined && isAt(openSource, place);
+  const elsewhere = keptTexts.filter((kept) => !isShown(kept));
+  if (elsewhere.length === 0) return undefined;
   return (
     <div className="kept-texts">
-      {lost.map((text) => (
-        <KeptText key={text.label} {...text}>
-          <ForgetButton onForget={() => forgetLostText(text)} />
-        </KeptText>
-      ))}
-      {fields.map((field) => (
-        <KeptText key={placeKey(field.place)} {...field}>
-          {isThere(field.place) && <BackButton path={field.path} place={field.place} />}
-          <ForgetButton onForget={() => forgetFieldDraft(field.place)} />
-        </KeptText>
-      ))}
-      {elsewhere.map((draft) => (
-        <KeptSource key={placeKey(draft.place)} draft={draft} isThere={isThere(draft.place)} />
-      ))}
+      {elsewhere
+        .toSorted((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind))
+        .map((kept, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two lost texts can be the same, and a note has no state
+          <KeptNote key={index} kept={kept} />
+        ))}
     </div>
   );
 }

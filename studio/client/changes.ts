@@ -32,7 +32,7 @@ import {
   revisionsOf,
 } from './form-history.ts';
 import { frameShown, patchName, sendToFrame, showInFrame } from './frame.ts';
-import { isAt, isBlockList } from './places.ts';
+import { isAt, isBlockList, movedTo } from './places.ts';
 import { opsAfter } from './queued-ops.ts';
 import { keptWithBlocks, lastVisited, loadForm, openPage } from './selection.ts';
 import {
@@ -40,7 +40,7 @@ import {
   blockAround,
   currentShell,
   failureOf,
-  keepLostText,
+  keepText,
   replaceShell,
   type Shell,
   said,
@@ -256,7 +256,7 @@ export async function edit(label: string, ops: readonly Op[], options: EditOptio
     done,
     true,
   );
-  if (answer?.ok) moveFieldDrafts(queued.ops);
+  if (answer?.ok) moveKeptTexts(queued.ops);
   const conflict = answer?.ok === false ? conflictOf(madeOn, label, queued.ops, answer.refusal) : undefined;
   // Fields show what was typed as JSON before the author can go on in them.
   if (ops.some(({ op }) => op === 'source')) await formShown();
@@ -273,15 +273,15 @@ export async function edit(label: string, ops: readonly Op[], options: EditOptio
   return answer;
 }
 
-/** Moves the texts that are kept for fields along with list items, and forgets those of removed ones. */
-function moveFieldDrafts(ops: readonly Op[]) {
-  const { fieldDrafts } = currentShell();
+/** Moves the texts that are kept along with list items, and forgets those of removed ones. */
+function moveKeptTexts(ops: readonly Op[]) {
+  const { keptTexts } = currentShell();
   // What is kept for a block already follows it.
   const inside = ops.filter(({ pointer }) => !isBlockList(pointer));
-  const moved = fieldDrafts.flatMap((draft) =>
-    transformPointers([draft.place], inside).map((place) => ({ ...draft, place })),
+  const moved = keptTexts.flatMap((kept) =>
+    kept.kind === 'lost' ? kept : transformPointers([kept.place], inside).map((to) => movedTo(kept, to)),
   );
-  if (fieldDrafts.length > 0) update({ fieldDrafts: moved });
+  if (keptTexts.length > 0) update({ keptTexts: moved });
 }
 
 /**
@@ -303,7 +303,10 @@ export async function editByForm(
   if (!answer.ok && answer.refusal.reason === 'gone') {
     const { message: refusal } = answer.refusal;
     for (const op of ops) {
-      if (op.op === 'set' && typeof op.value === 'string') keepLostText({ label, text: op.value, refusal });
+      if (op.op !== 'set' || typeof op.value !== 'string') continue;
+      const { file, pointer, value: text } = op;
+      const was = typeof op.was === 'string' ? op.was : '';
+      keepText({ kind: 'lost', place: { file, pointer }, path, label, text, was, refusal });
     }
     return undefined;
   }

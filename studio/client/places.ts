@@ -7,6 +7,10 @@ export const isAt = (a: Origin, b: Origin) => a.file === b.file && a.pointer ===
 export const isWithin = ({ file, pointer }: Origin, around: Origin) =>
   file === around.file && `${pointer}/`.startsWith(`${around.pointer}/`);
 
+/** Moves something to a place; what is already there stays the same object. */
+export const movedTo = <Item extends { place: Origin }>(item: Item, place: Origin): Item =>
+  isAt(item.place, place) ? item : { ...item, place };
+
 /** The lists of blocks in a definition. */
 const BLOCK_LISTS = ['/blocks', '/header', '/footer'];
 

@@ -1,14 +1,15 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type { BlockKey, FormField, ListedBlock, MarkedPlace, PressedText } from '../protocol.ts';
 import { isNotFound, NO_ANSWER, readForm, readPage } from './api.ts';
-import { withCurrentValues } from './conflicts.ts';
+import { type Conflict, withCurrentValues } from './conflicts.ts';
 import { type ChangedBlocks, isInGoneBlock, keptBlock, keptPlace } from './kept-block.ts';
-import { isAt, isInBlock } from './places.ts';
+import { isAt, isInBlock, movedTo } from './places.ts';
 import {
   allBlocks,
   blockAround,
   currentShell,
   failureOf,
+  type KeptText,
   type Selection,
   type Shell,
   said,
@@ -165,38 +166,38 @@ function keptSelection(selection: Selection, { before, after }: ChangedBlocks): 
 
 const GONE = 'Waar je dit typte, is intussen ergens anders weggehaald.';
 
+/** The text of a conflict, which the author can still copy when its block is gone; none of what is no text. */
+const lostIn = ({ place, path, label, mine }: Conflict): KeptText[] =>
+  typeof mine === 'string' ? [{ kind: 'lost', place, path, label, text: mine, was: '', refusal: GONE }] : [];
+
 /** Returns what stays with its block after a change, wherever the block moved. What was typed in one that is gone, stays. */
 export function keptWithBlocks(
   before: Shell,
   after: Shell,
-): Pick<
-  Shell,
-  'selection' | 'conflicts' | 'sourceDrafts' | 'sentSources' | 'openSource' | 'fieldDrafts' | 'lostTexts'
-> {
+): Pick<Shell, 'selection' | 'conflicts' | 'keptTexts' | 'sentSources' | 'openSource'> {
   const isSamePage = before.page?.model.path === after.page?.model.path;
   const blocks = { before: isSamePage ? allBlocks(before) : [], after: allBlocks(after) };
   const isGone = ({ place }: { place: Origin }) => isInGoneBlock(place, blocks);
-  const followed = <Item extends { place: Origin }>(items: readonly Item[]) =>
-    items.filter((item) => !isGone(item)).map((item) => ({ ...item, place: keptPlace(item.place, blocks) }));
-  const { conflicts, sourceDrafts, sentSources, openSource, fieldDrafts, lostTexts } = after;
-  const lost = [
-    ...conflicts.filter(isGone).map(({ label, mine }) => ({ label, text: mine })),
-    ...sourceDrafts.filter(isGone).map(({ title, text }) => ({ label: `JSON van ${title}`, text })),
-    ...fieldDrafts.filter(isGone),
-  ].flatMap(({ label, text }) => (typeof text === 'string' ? [{ label, text, refusal: GONE }] : []));
+  const followed = <Item extends { place: Origin }>(item: Item) =>
+    movedTo(item, keptPlace(item.place, blocks));
+  const keptText = (text: KeptText): KeptText => {
+    if (text.kind === 'lost') return text;
+    return isGone(text) ? { ...text, kind: 'lost', refusal: GONE } : followed(text);
+  };
+  const { conflicts, keptTexts, sentSources, openSource } = after;
   return {
     selection: keptSelection(after.selection, blocks),
-    conflicts: followed(conflicts).map((conflict) => ({
-      ...conflict,
-      ops: conflict.ops.map((op) => ({ ...op, ...keptPlace(op, blocks) })),
-    })),
-    sourceDrafts: followed(sourceDrafts),
+    conflicts: conflicts
+      .filter((conflict) => !isGone(conflict))
+      .map((conflict) => ({
+        ...followed(conflict),
+        ops: conflict.ops.map((op) => ({ ...op, ...keptPlace(op, blocks) })),
+      })),
+    keptTexts: [...keptTexts.map(keptText), ...conflicts.filter(isGone).flatMap(lostIn)],
     sentSources: sentSources.map(({ sent, place }) => ({
       sent,
       place: place && !isInGoneBlock(place, blocks) ? keptPlace(place, blocks) : undefined,
     })),
     openSource: openSource && keptPlace(openSource, blocks),
-    fieldDrafts: followed(fieldDrafts),
-    lostTexts: [...lostTexts, ...lost],
   };
 }

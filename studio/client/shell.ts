@@ -38,18 +38,16 @@ export type Selection =
     request?: number;
   };
 
-/** Source text that is not saved: it is not valid JSON, the server refused it, or the file was changed elsewhere too. */
-export interface SourceDraft {
-  place: Origin;
+/** A text that an author typed and that is not saved. It is kept in the browser, also while its place is not shown. */
+export interface KeptText extends FieldDraft {
+  /**
+   * `field`: the text of a field that is not shown. `source`: source text that is not valid JSON, that the server
+   * refused, or that was changed elsewhere too; only refused text has a refusal. `lost`: what was typed in something
+   * that is gone since; it can only be copied, and its place is where that was.
+   */
+  kind: 'field' | 'source' | 'lost';
   /** The page that was open. */
   path: string;
-  /** The name of the block or definition that it belongs to. */
-  title: string;
-  text: string;
-  /** The text in the file when typing began. */
-  was: string;
-  /** Why the server refused it, in Dutch. */
-  refusal?: string | undefined;
 }
 
 /** Source text that is being sent. */
@@ -73,15 +71,6 @@ export function said(text: string): Announcement {
   return { text, number: announcements };
 }
 
-/** A text that cannot be saved, as its field is gone. */
-export interface LostText {
-  /** The name of the step that would have saved it: "Kop van Opening". */
-  label: string;
-  text: string;
-  /** Why it cannot be saved, in Dutch. */
-  refusal: string;
-}
-
 /** What the Studio currently shows. */
 export interface Shell {
   state: StudioState | undefined;
@@ -99,18 +88,14 @@ export interface Shell {
   judging: boolean;
   /** Values that were also changed elsewhere: the author has yet to choose. */
   conflicts: readonly Conflict[];
-  /** Source texts that cannot be saved yet. */
-  sourceDrafts: readonly SourceDraft[];
+  /** Texts that are not saved, apart from those that a field shows. */
+  keptTexts: readonly KeptText[];
   /** Source texts that the server has not answered yet. */
   sentSources: readonly SentSource[];
   /** The place whose source text is shown, in the tab "JSON". */
   openSource: Origin | undefined;
   /** Fields on the screen whose text cannot be saved, and why, by the field's id. */
   unsaved: ReadonlyMap<string, { label: string; reason: string }>;
-  /** Texts that could not be saved when their fields were left. */
-  fieldDrafts: readonly (FieldDraft & { path: string })[];
-  /** Texts of fields that are gone, as what they belonged to was removed elsewhere. */
-  lostTexts: readonly LostText[];
   /** Why the last change was not saved, in Dutch. */
   failure: string | undefined;
   /** Why the last thing that was asked could not be done, in Dutch. What was typed is saved. */
@@ -142,12 +127,10 @@ let shell: Shell = {
   pending: 0,
   judging: false,
   conflicts: [],
-  sourceDrafts: [],
+  keptTexts: [],
   sentSources: [],
   openSource: undefined,
   unsaved: new Map(),
-  fieldDrafts: [],
-  lostTexts: [],
   failure: undefined,
   notDone: undefined,
   unread: undefined,
@@ -234,17 +217,17 @@ export const isPageMissing = ({ page, state, path }: Shell) =>
 
 /** Says why something is not saved, in Dutch; undefined when everything is. */
 export function unsavedReason(current: Shell): string | undefined {
-  const { waiting, failure, conflicts, sourceDrafts, unsaved, fieldDrafts, lostTexts } = current;
+  const { waiting, failure, conflicts, keptTexts, unsaved } = current;
   const unread = current.unread ?? current.unreadForm;
-  const [draft] = sourceDrafts;
+  const draft = keptTexts.find(({ kind }) => kind === 'source');
   const isBroken = draft !== undefined && jsonProblem(draft.text) !== undefined;
   const isContested =
     conflicts.length > 0 || (draft !== undefined && !isBroken && draft.refusal === undefined);
   const contested = isContested ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
-  const broken = isBroken ? `de JSON van ${draft.title} klopt nog niet.` : draft?.refusal;
+  const broken = isBroken ? `de ${draft.label} klopt nog niet.` : draft?.refusal;
   const [field] = unsaved.values();
   const refused = field && `“${field.label}” klopt nog niet.`;
-  const [left] = [...lostTexts, ...fieldDrafts];
+  const left = keptTexts.find(({ kind }) => kind === 'lost') ?? keptTexts[0];
   const kept = left && `“${left.label}”.`;
   return waiting ?? contested ?? failure ?? unread ?? broken ?? refused ?? kept;
 }
@@ -298,21 +281,36 @@ export function blockAround(current: Shell, place: Origin): ListedBlock | undefi
   return allBlocks(current).findLast(({ origin }) => isWithin(place, origin));
 }
 
-/** Returns the unsaved source text that is kept for a place. */
-export const draftAt = (place: Origin) => shell.sourceDrafts.find((draft) => isAt(draft.place, place));
+/** Returns the text that is kept for a field, or for the source of a block or definition. */
+export const keptAt = (kind: 'field' | 'source', place: Origin) =>
+  shell.keptTexts.find((kept) => kept.kind === kind && isAt(kept.place, place));
 
 /** The failure, unless it is the refusal of a text that is saved, gone or kept now. */
 const failureExcept = (refusal: string | undefined) =>
   shell.failure === refusal ? undefined : shell.failure;
 
-/** Keeps the source text of a place that cannot be saved yet, or forgets it. */
-export function keepDraft(place: Origin, draft: Omit<SourceDraft, 'place'> | undefined) {
-  const before = draftAt(place);
-  if (!draft && !before) return;
-  const others = shell.sourceDrafts.filter((known) => known !== before);
+/** Whether a text is a later one of what another is of. At the place of a lost text there can be another field by now. */
+const isLater = (text: KeptText, known: KeptText) =>
+  text.kind === known.kind &&
+  isAt(text.place, known.place) &&
+  (text.kind !== 'lost' || text.was === known.text);
+
+/** Keeps a text that is not saved, instead of an earlier one of the same field or source. */
+export function keepText(text: KeptText) {
+  const others = shell.keptTexts.filter((known) => !isLater(text, known));
   update({
-    sourceDrafts: draft ? [...others, { ...draft, place }] : others,
-    failure: draft ? shell.failure : failureExcept(before?.refusal),
+    keptTexts: [...others, text],
+    // Source text is sent again and again, and refused for the same reason.
+    failure: text.kind === 'source' ? shell.failure : failureExcept(text.refusal),
+  });
+}
+
+/** Forgets a text that was kept. */
+export function forgetText(text: KeptText | undefined) {
+  if (!text) return;
+  update({
+    keptTexts: shell.keptTexts.filter((known) => known !== text),
+    failure: failureExcept(text.refusal),
   });
 }
 
@@ -334,26 +332,4 @@ export function noteUnsaved(fieldId: string, field: { label: string; reason: str
   if (field) unsaved.set(fieldId, field);
   else unsaved.delete(fieldId);
   update({ unsaved, failure: field ? shell.failure : failureExcept(before?.reason) });
-}
-
-/** Keeps a text that cannot be saved while its field is not shown. @param draft with the page that was open */
-export function keepFieldDraft(draft: FieldDraft & { path: string }) {
-  const others = shell.fieldDrafts.filter(({ place }) => !isAt(place, draft.place));
-  update({ fieldDrafts: [...others, draft], failure: failureExcept(draft.refusal) });
-}
-
-/** Keeps a text whose field is gone, so that the author can still copy it. */
-export function keepLostText(lost: LostText) {
-  const others = shell.lostTexts.filter(({ label }) => label !== lost.label);
-  update({ lostTexts: [...others, lost], failure: failureExcept(lost.refusal) });
-}
-
-/** Forgets a text whose field is gone. */
-export function forgetLostText(lost: LostText) {
-  update({ lostTexts: shell.lostTexts.filter((other) => other !== lost) });
-}
-
-/** Forgets the text that is kept for a field. */
-export function forgetFieldDraft(place: Origin) {
-  update({ fieldDrafts: shell.fieldDrafts.filter((draft) => !isAt(draft.place, place)) });
 }

@@ -17,7 +17,7 @@ import type { TextDraft } from './typed-text.ts';
 /** A text that cannot be saved, and the field in which it was typed. */
 export interface FieldDraft extends TextDraft {
   place: Origin;
-  /** The label of the field. */
+  /** What it is called: the label of the field. */
   label: string;
 }
 

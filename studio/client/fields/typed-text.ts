@@ -21,8 +21,8 @@ export interface TextDraft {
   text: string;
   /** The text that the author saw before. */
   was: string;
-  /** Why it cannot be saved, in Dutch. */
-  refusal: string;
+  /** Why it is refused, in Dutch. */
+  refusal?: string | undefined;
 }
 
 /** A text as the file holds it. */

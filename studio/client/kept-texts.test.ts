@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { editByForm } from './changes.ts';
+import { currentShell, forgetText, type KeptText, keepText, keptAt, update } from './shell.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  update({ keptTexts: [], failure: undefined });
+});
+
+const file = 'pages/open-dag.json';
+const textsKept = () => currentShell().keptTexts.map(({ kind, path, text }) => `${kind} ${path} ${text}`);
+
+/** Types a text in a field of an opening that is gone. */
+const typeInGone = (path: string, pointer: string, was: string, value: string) =>
+  editByForm('Kop van Opening', [{ op: 'set', file, pointer, was, value }], undefined, path);
+
+it('keeps every text of fields that are gone, also of fields with the same name', async () => {
+  const refusal = { reason: 'gone', message: 'Dit is weggehaald.' };
+  vi.stubGlobal('fetch', async () => Response.json({ ok: false, refusal, history: {} }));
+  await typeInGone('/een', '/blocks/0/title', 'Welkom', 'Kom');
+  await typeInGone('/twee', '/blocks/3/title', 'Welkom', 'Hallo');
+  // Another block has come in the place of the first, and is gone too.
+  await typeInGone('/een', '/blocks/0/title', 'Agenda', 'Programma');
+  // Of one field the later text holds the earlier one.
+  await typeInGone('/een', '/blocks/0/title', 'Kom', 'Kom langs');
+  expect(textsKept()).toEqual(['lost /twee Hallo', 'lost /een Programma', 'lost /een Kom langs']);
+});
+
+it('keeps one text for a field, and one for the source of its block', () => {
+  const place = { file, pointer: '/blocks/0' };
+  const kept = (kind: KeptText['kind'], text: string): KeptText => ({
+    kind,
+    place,
+    path: '/een',
+    label: 'Kop',
+    text,
+    was: '',
+    refusal: 'De schijf is vol.',
+  });
+  keepText(kept('field', 'een'));
+  keepText(kept('source', '{}'));
+  keepText(kept('field', 'twee'));
+  expect(textsKept()).toEqual(['source /een {}', 'field /een twee']);
+  update({ failure: 'De schijf is vol.' });
+  forgetText(keptAt('source', place));
+  expect(textsKept()).toEqual(['field /een twee']);
+  expect(currentShell().failure).toBeUndefined();
+});
