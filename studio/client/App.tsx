@@ -95,7 +95,7 @@ export function App() {
       {year !== undefined && <YearView key={year} file={year} />}
       <Inspector />
       <Problems />
-      <SearchDialog isOpen={isSearching} onOpenChange={setSearching} />
+      {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
       <Announcer />
     </div>
   );

@@ -11,18 +11,25 @@ import {
 } from 'react-aria-components';
 
 interface OverlayProps {
-  size?: 'wide' | 'wide tall' | undefined;
+  size?: 'wide' | 'wide tall' | 'fields-modal' | undefined;
+  /** Its accessible name, when it has no heading. */
+  label?: string;
   className?: string;
   onClose(): void;
   children: ReactNode;
 }
 
 /** Shows a dialog over everything; Escape and a press beside it close it. */
-export function Overlay({ size, className, onClose, children }: OverlayProps) {
+export function Overlay({ size, label, className, onClose, children }: OverlayProps) {
   return (
     <ModalOverlay isOpen isDismissable onOpenChange={(isOpen) => !isOpen && onClose()} className="overlay">
       <Modal className={size ? `modal ${size}` : 'modal'}>
-        <Dialog className={className ? `dialog ${className}` : 'dialog'}>{children}</Dialog>
+        <Dialog
+          className={className ? `dialog ${className}` : 'dialog'}
+          {...(label ? { 'aria-label': label } : {})}
+        >
+          {children}
+        </Dialog>
       </Modal>
     </ModalOverlay>
   );

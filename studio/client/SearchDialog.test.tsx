@@ -27,7 +27,7 @@ it('asks one question at a time, the last one for what was typed last, and says 
   const holder = document.createElement('div');
   document.body.append(holder);
   const root = createRoot(holder);
-  await act(async () => root.render(<SearchDialog isOpen onOpenChange={() => {}} />));
+  await act(async () => root.render(<SearchDialog onClose={() => {}} />));
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input');
   for (const words of ['z', 'zo', 'zomer']) if (input) await type(input, words);
   expect(asked.map(({ words }) => words)).toEqual(['z']);

@@ -1,19 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import {
-  Autocomplete,
-  Dialog,
-  Input,
-  Label,
-  ListBox,
-  ListBoxItem,
-  Modal,
-  ModalOverlay,
-  SearchField,
-} from 'react-aria-components';
+import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { foundPieces, MOST_HITS } from '../found-words.ts';
 import type { SearchHit } from '../protocol.ts';
 import { search } from './api.ts';
 import { shownAddress } from './homepage.ts';
+import { Overlay } from './Overlay.tsx';
 import { placeKey } from './places.ts';
 import { openPlace } from './selection.ts';
 import { blockAround, currentShell, failureOf } from './shell.ts';
@@ -21,21 +12,11 @@ import { blockAround, currentShell, failureOf } from './shell.ts';
 const keyOf = ({ origin }: SearchHit) => placeKey(origin);
 
 /** Finds any page, block or field by its words. */
-export function SearchDialog({
-  isOpen,
-  onOpenChange,
-}: {
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-}) {
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
-    <ModalOverlay isOpen={isOpen} isDismissable onOpenChange={onOpenChange} className="overlay">
-      <Modal className="modal">
-        <Dialog className="dialog" aria-label="Zoeken in de hele site">
-          <SearchPanel onClose={() => onOpenChange(false)} />
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Overlay label="Zoeken in de hele site" onClose={onClose}>
+      <SearchPanel onClose={onClose} />
+    </Overlay>
   );
 }
 

@@ -1,17 +1,7 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
-import {
-  Button,
-  Dialog,
-  Heading,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Modal,
-  ModalOverlay,
-  SearchField,
-  Switch,
-} from 'react-aria-components';
+import { Button, Heading, Input, ListBox, ListBoxItem, SearchField, Switch } from 'react-aria-components';
 import type { MediaEntry } from '../../protocol.ts';
+import { Overlay } from '../Overlay.tsx';
 import { useIsShown } from '../use-is-shown.ts';
 import { type ChosenPicture, textValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
@@ -205,54 +195,43 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
     void store(files);
   };
   return (
-    <ModalOverlay
-      className="fields-overlay"
-      isOpen
-      isDismissable
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
-    >
-      <Modal className="fields-modal">
-        <Dialog>
-          <Heading slot="title">Afbeelding kiezen</Heading>
-          <div className="library" onPaste={onPaste}>
-            <div className="tools">
-              <SearchField aria-label="Zoek een afbeelding" value={search} onChange={setSearch} autoFocus>
-                <Input placeholder="Zoek op naam" />
-              </SearchField>
-              <UploadButton store={store} />
-            </div>
-            <PictureDrop store={store}>
-              <PictureGrid
-                pictures={isAutomatic ? [AUTOMATIC_ITEM, ...found] : found}
-                chosen={src}
-                newest={uploaded[0]}
-                onChoose={setSrc}
-              />
-            </PictureDrop>
-            <UploadNote progress={progress} hint="Je kunt een afbeelding ook hierheen slepen of plakken." />
-            {isDescribed && (
-              <DescriptionField
-                value={description}
-                help={isFromElsewhere ? FROM_ELSEWHERE : ask}
-                onChange={describe}
-              />
-            )}
-            {refusal !== undefined && (
-              <p className="refusal" role="alert">
-                Niet bewaard: {refusal}
-              </p>
-            )}
-            <div className="actions">
-              <Button onPress={onClose}>Annuleren</Button>
-              <Button className="primary" isDisabled={!isComplete} onPress={() => void choose()}>
-                Kies deze afbeelding
-              </Button>
-            </div>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <Overlay size="fields-modal" onClose={onClose}>
+      <Heading slot="title">Afbeelding kiezen</Heading>
+      <div className="library" onPaste={onPaste}>
+        <div className="tools">
+          <SearchField aria-label="Zoek een afbeelding" value={search} onChange={setSearch} autoFocus>
+            <Input placeholder="Zoek op naam" />
+          </SearchField>
+          <UploadButton store={store} />
+        </div>
+        <PictureDrop store={store}>
+          <PictureGrid
+            pictures={isAutomatic ? [AUTOMATIC_ITEM, ...found] : found}
+            chosen={src}
+            newest={uploaded[0]}
+            onChoose={setSrc}
+          />
+        </PictureDrop>
+        <UploadNote progress={progress} hint="Je kunt een afbeelding ook hierheen slepen of plakken." />
+        {isDescribed && (
+          <DescriptionField
+            value={description}
+            help={isFromElsewhere ? FROM_ELSEWHERE : ask}
+            onChange={describe}
+          />
+        )}
+        {refusal !== undefined && (
+          <p className="refusal" role="alert">
+            Niet bewaard: {refusal}
+          </p>
+        )}
+        <div className="actions">
+          <Button onPress={onClose}>Annuleren</Button>
+          <Button className="primary" isDisabled={!isComplete} onPress={() => void choose()}>
+            Kies deze afbeelding
+          </Button>
+        </div>
+      </div>
+    </Overlay>
   );
 }
