@@ -521,21 +521,10 @@ export interface PagePatches {
 }
 
 /** A page with the markup of its blocks. */
-export interface OpenedPage {
-  /** Identifies the content of the rest, so that the next answer can omit what is unchanged. */
-  version: string;
+export interface OpenedPage extends PagePatches {
   model: PageModel;
-  patches: readonly BlockPatch[];
-  order: BlockOrder;
-  /** The style of the page. */
-  css?: string;
   /** The revisions of all definitions, by path: what the next edit is based on. */
   revisions: Readonly<Record<string, number>>;
-}
-
-/** The current state of a page. With `since`, only the patches, style and revisions that changed since that version. */
-export interface PageUpdate extends OpenedPage {
-  since?: string;
 }
 
 /** An event on the Studio's event stream. */

@@ -9,7 +9,7 @@ import type {
   JsonHover,
   Occurrence,
   Op,
-  PageUpdate,
+  OpenedPage,
   SearchHit,
   StudioEvent,
   StudioProblem,
@@ -20,7 +20,7 @@ import type {
 } from '../protocol.ts';
 
 /** The answer to a change: its outcome, and the open page afterwards. */
-export type ChangeAnswer = EditAnswer & { page?: PageUpdate };
+export type ChangeAnswer = EditAnswer & { page?: OpenedPage };
 
 /** A random id of this tab, by which the server recognises a change that is sent twice. */
 export const client = crypto.randomUUID();
@@ -75,7 +75,7 @@ export const query = (values: Readonly<Record<string, string>>) => new URLSearch
 export const readState = () => ask<StudioState>('state');
 export const readProblems = () => ask<readonly StudioProblem[]>('problems');
 export const readCatalogue = () => ask<Catalogue>('catalogue');
-export const readPage = (seen: SeenPage) => ask<PageUpdate>(`page?${query({ ...seen })}`);
+export const readPage = (path: string) => ask<OpenedPage>(`page?${query({ path })}`);
 /** Reads the fields of a block or definition, as the page at `path` shows them. */
 export const readForm = (path: string, { file, pointer }: Origin) =>
   ask<readonly FormField[]>(`form?${query({ path, file, pointer })}`);
@@ -101,17 +101,15 @@ const LONGEST_PAUSE_MS = 4000;
 /** Browsers refuse a larger keepalive request when a page is closed. */
 const KEEPALIVE_LIMIT = 60_000;
 
-/** The path of the open page, and the version that this tab has of it. */
-export interface SeenPage {
-  path: string;
-  version?: string;
-}
-
 /** Called when the server does not respond, with the reason in Dutch; the change is retried. */
 type OnWait = (why: string) => void;
 
-/** Sends a change until the server responds. A change that was already made is not made again. */
-async function sendChange(name: string, seen: SeenPage, body: object, onWait: OnWait): Promise<ChangeAnswer> {
+/**
+ * Sends a change until the server responds. A change that was already made is not made again.
+ *
+ * @param path the page that is sent back with the answer
+ */
+async function sendChange(name: string, path: string, body: object, onWait: OnWait): Promise<ChangeAnswer> {
   const text = JSON.stringify({ client, seq: nextSeq(), ...body });
   const init = {
     method: 'POST',
@@ -121,7 +119,7 @@ async function sendChange(name: string, seen: SeenPage, body: object, onWait: On
   };
   for (let attempt = 1; ; attempt++) {
     try {
-      return await ask<ChangeAnswer>(`${name}?${query({ ...seen })}`, init);
+      return await ask<ChangeAnswer>(`${name}?${query({ path })}`, init);
     } catch (error) {
       if (!isUnanswered(error)) throw error;
       onWait(NO_ANSWER);
@@ -132,25 +130,25 @@ async function sendChange(name: string, seen: SeenPage, body: object, onWait: On
 
 /** Sends ops as one step. @param based the revisions of the files for which they were made */
 export const sendEdit = (
-  seen: SeenPage,
+  path: string,
   label: string,
   ops: readonly Op[],
   based: Readonly<Record<string, number>> | undefined,
   onWait: OnWait,
-) => sendChange('edit', seen, { label: stepLabel(label), ops, ...(based ? { based } : {}) }, onWait);
-export const sendUndo = (seen: SeenPage, onWait: OnWait) => sendChange('undo', seen, {}, onWait);
-export const sendRedo = (seen: SeenPage, onWait: OnWait) => sendChange('redo', seen, {}, onWait);
-export const sendWish = (seen: SeenPage, wish: Wish, onWait: OnWait) =>
-  sendChange('perform', seen, { wish }, onWait);
-export const sendMend = (seen: SeenPage, id: string, onWait: OnWait) =>
-  sendChange('mend', seen, { id }, onWait);
+) => sendChange('edit', path, { label: stepLabel(label), ops, ...(based ? { based } : {}) }, onWait);
+export const sendUndo = (path: string, onWait: OnWait) => sendChange('undo', path, {}, onWait);
+export const sendRedo = (path: string, onWait: OnWait) => sendChange('redo', path, {}, onWait);
+export const sendWish = (path: string, wish: Wish, onWait: OnWait) =>
+  sendChange('perform', path, { wish }, onWait);
+export const sendMend = (path: string, id: string, onWait: OnWait) =>
+  sendChange('mend', path, { id }, onWait);
 
-export const sendRevert = (seen: SeenPage, id: string, onWait: OnWait) =>
-  sendChange('revert', seen, { id }, onWait);
+export const sendRevert = (path: string, id: string, onWait: OnWait) =>
+  sendChange('revert', path, { id }, onWait);
 
-export const sendVersion = (seen: SeenPage, part: TwoVersions, side: 'mine' | 'theirs', onWait: OnWait) => {
+export const sendVersion = (path: string, part: TwoVersions, side: 'mine' | 'theirs', onWait: OnWait) => {
   const { file, index, mine, theirs } = part;
-  return sendChange('version', seen, { file, index, mine, theirs, side }, onWait);
+  return sendChange('version', path, { file, index, mine, theirs, side }, onWait);
 };
 
 const NOT_UPLOADED =

@@ -1,6 +1,6 @@
 import type { Origin } from '../../renderer/origin.ts';
 import { transformPointers } from '../edit/transform-pointer.ts';
-import type { FormField, Op, OpenedPage, PageUpdate, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
+import type { FormField, Op, OpenedPage, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
 import {
   type ChangeAnswer,
   client,
@@ -11,7 +11,6 @@ import {
   readPage,
   readProblems,
   readState,
-  type SeenPage,
   sendEdit,
   sendMend,
   sendPicture,
@@ -31,7 +30,7 @@ import {
   type Revisions,
   revisionsOf,
 } from './form-history.ts';
-import { frameShown, patchName, sendToFrame, showInFrame } from './frame.ts';
+import { frameShown, sendToFrame, showInFrame } from './frame.ts';
 import { isAt, isBlockList, movedTo } from './places.ts';
 import { opsAfter } from './queued-ops.ts';
 import { keptWithBlocks, lastVisited, loadForm, openPage } from './selection.ts';
@@ -74,29 +73,9 @@ async function takeOver(changes: Partial<Shell>) {
   loading = loadForm();
 }
 
-/** What this tab has of the open page. */
-function seenPage(): SeenPage {
-  const { path, page } = currentShell();
-  return page?.model.path === path ? { path, version: page.version } : { path };
-}
-
-/** The open page after an answer, which holds only what changed; undefined when the answer is about another page. */
-function updatedPage(answer: PageUpdate | undefined): OpenedPage | undefined {
-  const { page, path } = currentShell();
-  if (answer?.model.path !== path) return undefined;
-  if (answer.since === undefined) return answer;
-  if (page?.version !== answer.since) {
-    void refresh();
-    return undefined;
-  }
-  const patches = new Map([...page.patches, ...answer.patches].map((patch) => [patchName(patch), patch]));
-  return {
-    ...page,
-    ...answer,
-    patches: [...patches.values()].filter(({ key: { region, index } }) => index < answer.order[region]),
-    revisions: { ...page.revisions, ...answer.revisions },
-  };
-}
+/** The open page after an answer; undefined when the answer is about another page. */
+const pageIn = (answer: OpenedPage | undefined) =>
+  answer?.model.path === currentShell().path ? answer : undefined;
 
 let queue: Promise<unknown> = Promise.resolve();
 
@@ -143,7 +122,7 @@ async function showChanged(answer: ChangeAnswer, done: string | undefined, isTyp
     ...settled(),
     state: withHistory(shell, answer),
     ...(conflict ? conflict.shown : { failure: undefined, notDone: undefined }),
-    page: updatedPage(answer.page) ?? shell.page,
+    page: pageIn(answer.page) ?? shell.page,
     judging: shell.judging || (answer.ok && answer.places.length > 0),
     ...(words === undefined ? {} : { announcement: said(words) }),
   });
@@ -236,7 +215,7 @@ export async function edit(label: string, ops: readonly Op[], options: EditOptio
   const queued: QueuedEdit = { ops, based: revisions && basisOf(ops, revisions) };
   queuedEdits.add(queued);
   const send = async (onWait: (why: string) => void) => {
-    const received = await sendEdit(seenPage(), label, queued.ops, queued.based, onWait);
+    const received = await sendEdit(currentShell().path, label, queued.ops, queued.based, onWait);
     if (isAmongOthers(received)) noteOthers();
     // A conflict waits for the author's choice.
     if (received.ok || received.refusal.reason !== 'conflict') {
@@ -341,7 +320,7 @@ export const redo = () => travel('redo', sendRedo, 'Opnieuw gedaan');
 export async function perform(wish: Wish, open: string = currentShell().path) {
   const { path } = currentShell();
   const answer = await change(
-    (onWait) => sendWish(open === currentShell().path ? seenPage() : { path: open }, wish, onWait),
+    (onWait) => sendWish(open, wish, onWait),
     ({ history }) => history.undo ?? 'Gedaan',
   );
   if (!answer?.ok) return answer;
@@ -366,7 +345,7 @@ async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: s
     (onWait) => {
       const { state: known } = currentShell();
       before = new Set(known?.entries.map(({ path }) => path));
-      return known?.history[direction] === undefined ? undefined : send(seenPage(), onWait);
+      return known?.history[direction] === undefined ? undefined : send(currentShell().path, onWait);
     },
     ({ history }) => `${done}: ${direction === 'undo' ? history.redo : history.undo}`,
   );
@@ -417,7 +396,7 @@ async function showPlaces(places: readonly Origin[]) {
 /** Reverts one change since the version that was last handed in. */
 export async function takeBack(id: string) {
   const answer = await change(
-    (onWait) => sendRevert(seenPage(), id, onWait),
+    (onWait) => sendRevert(currentShell().path, id, onWait),
     'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.',
   );
   await refresh();
@@ -432,12 +411,12 @@ export async function addPicture(file: File) {
 }
 
 /** Applies the mend of a problem. @param id that of the problem */
-export const mend = (id: string) => change((onWait) => sendMend(seenPage(), id, onWait), 'Hersteld');
+export const mend = (id: string) => change((onWait) => sendMend(currentShell().path, id, onWait), 'Hersteld');
 
 /** Keeps one version of a part that has two after a Git merge. */
 export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {
   const done = ({ history }: ChangeAnswer) => history.undo ?? 'Gedaan';
-  await change((onWait) => sendVersion(seenPage(), part, side, onWait), done);
+  await change((onWait) => sendVersion(currentShell().path, part, side, onWait), done);
   await refresh();
 }
 
@@ -464,13 +443,16 @@ export async function refresh() {
   const path = currentShell().path;
   const answeredBefore = answered;
   try {
-    const [state, answer] = await Promise.all([readState(), readPage(seenPage()).catch(goneOrBroken)]);
+    const [state, answer] = await Promise.all([
+      readState(),
+      readPage(currentShell().path).catch(goneOrBroken),
+    ]);
     if (currentShell().path !== path) return;
     if (answered !== answeredBefore) return await refresh();
     const problems = state.problems ?? judged;
     const known = problems ? { ...state, problems } : state;
     const { page } = currentShell();
-    const shown = answer === 'gone' ? undefined : (updatedPage(answer) ?? page);
+    const shown = answer === 'gone' ? undefined : (pageIn(answer) ?? page);
     noteOthers();
     await takeOver({ state: known, page: shown, unread: undefined });
     await readBlockTypes();

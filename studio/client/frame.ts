@@ -1,11 +1,25 @@
-import type { BlockPatch, FromFrame, OpenedPage, ToFrame } from '../protocol.ts';
+import type { BlockPatch, FromFrame, PagePatches, ToFrame } from '../protocol.ts';
 
 let frame: () => HTMLIFrameElement | null = () => null;
-/** What the frame shows; undefined until it is ready. */
-let shown: { patches: ReadonlyMap<string, BlockPatch>; css: string | undefined } | undefined;
+let isReady = false;
+/** What the frame shows since it is ready. */
+let shown: PagePatches | undefined;
 
-/** Returns what identifies the patch of a block on its page. */
-export const patchName = ({ key: { region, index } }: BlockPatch) => `${region} ${index}`;
+/** What identifies the patch of a block on its page. */
+const nameOf = ({ key: { region, index } }: BlockPatch) => `${region} ${index}`;
+
+const isSame = (a: BlockPatch | undefined, b: BlockPatch) =>
+  a === b || (a?.marked === b.marked && JSON.stringify(a) === JSON.stringify(b));
+
+/** Returns what the frame needs after a change: the blocks that changed, and the style if it did. */
+export function changedPatches(
+  before: PagePatches | undefined,
+  { patches, order, css }: PagePatches,
+): Omit<PagePatches, 'css'> & Partial<PagePatches> {
+  const known = new Map(before?.patches.map((patch) => [nameOf(patch), patch]));
+  const changed = patches.filter((patch) => !isSame(known.get(nameOf(patch)), patch));
+  return { patches: changed, order, ...(css === before?.css ? {} : { css }) };
+}
 
 /**
  * Sends a message to the page in the frame, which has shown it when this returns. A page that is not ready yet gets
@@ -16,23 +30,20 @@ export function sendToFrame(message: ToFrame): void {
 }
 
 /** Shows a page in the frame: sends only the blocks that differ from those that it shows. */
-export function showInFrame({ patches, order, css }: OpenedPage): void {
-  if (!shown) return;
-  const { patches: before, css: styleBefore } = shown;
-  const others = patches.filter((patch) => before.get(patchName(patch)) !== patch);
-  const hasOtherStyle = css !== undefined && css !== styleBefore;
-  const isShorter = [...before.keys()].some((name) => !patches.some((patch) => patchName(patch) === name));
-  shown = { patches: new Map(patches.map((patch) => [patchName(patch), patch])), css };
-  if (others.length === 0 && !hasOtherStyle && !isShorter) return;
-  sendToFrame({ type: 'patch', patches: others, order, ...(hasOtherStyle ? { css } : {}) });
+export function showInFrame(page: PagePatches): void {
+  if (!isReady) return;
+  const isShorter = page.patches.length < (shown?.patches.length ?? 0);
+  const changed = changedPatches(shown, page);
+  shown = page;
+  if (changed.patches.length === 0 && changed.css === undefined && !isShorter) return;
+  sendToFrame({ type: 'patch', ...changed });
 }
 
 /** Shows a text while it is typed. The next answer renders the block again, even when it refuses the text. */
 export function showText(pointer: string, value: string): void {
   const [, list = '', index = ''] = pointer.split('/');
-  const patches = new Map(shown?.patches);
-  patches.delete(`${list === 'blocks' ? 'main' : list} ${index}`);
-  if (shown) shown = { ...shown, patches };
+  const name = `${list === 'blocks' ? 'main' : list} ${index}`;
+  if (shown) shown = { ...shown, patches: shown.patches.filter((patch) => nameOf(patch) !== name) };
   sendToFrame({ type: 'text', shown: pointer, value });
 }
 
@@ -60,7 +71,10 @@ export function connectFrame(
   frame = current;
   const onMessage = ({ target, detail }: CustomEvent<FromFrame>) => {
     if (target !== frame()) return;
-    if (detail.type === 'ready') shown = { patches: new Map(), css: undefined };
+    if (detail.type === 'ready') {
+      isReady = true;
+      shown = undefined;
+    }
     // Objects of the frame's document would keep it in memory after it is gone.
     answer(structuredClone(detail));
   };

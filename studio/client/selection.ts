@@ -123,7 +123,7 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
   history.replaceState(null, '', `?pagina=${encodeURIComponent(path)}`);
   update({ path, page: undefined, selection, form: undefined });
   try {
-    const page = await readPage({ path });
+    const page = await readPage(path);
     if (currentShell().path !== path) return;
     update({ page, announcement: said(`${page.model.title} is open`) });
   } catch (error) {

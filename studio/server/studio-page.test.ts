@@ -5,9 +5,8 @@ import { routesOf } from '../../renderer/project/routes.ts';
 import { renderBlocks } from '../../renderer/render-blocks.ts';
 import { pageAssembler, renderMain } from '../../renderer/render-page.ts';
 import { projectWith, tracedSite } from '../../tests/studio/traced-site.ts';
-import type { PageModel, PagePatches } from '../protocol.ts';
+import type { PagePatches } from '../protocol.ts';
 import { stripMarks } from '../trace/marks.ts';
-import { changedPatches, rememberPages } from './opened-pages.ts';
 import { pagePatches, renderStudioPage } from './studio-page.ts';
 
 const studio = tracedSite();
@@ -51,70 +50,6 @@ describe.each([
     expect(main).toEqual(markup.main);
     const whole = [markup.header, ...markup.main, markup.footer].join('');
     for (const { marked } of patches) expect(whole).toContain(stripMarks(marked));
-  });
-});
-
-describe('changedPatches', () => {
-  const before = patchesOf(studio);
-
-  it('returns everything at first, and nothing without a change', () => {
-    expect(changedPatches(undefined, before)).toEqual(before);
-    expect(changedPatches(before, patchesOf(tracedSite()))).toEqual({ patches: [], order: before.order });
-  });
-
-  it('returns the block that changed', () => {
-    const after = patchesOf(contactWith([{ ...first, title: 'Bel ons' }, ...others]));
-    const { patches, css } = changedPatches(before, after);
-    expect(patches.map(({ key }) => key)).toEqual([{ region: 'main', index: 0 }]);
-    expect(stripMarks(patches[0]?.marked ?? '')).toContain('Bel ons');
-    expect(css).toBeUndefined();
-  });
-
-  it('returns the blocks that moved, the new number of blocks and the new style', () => {
-    const quote = { type: 'rich-text', text: 'Nieuw' };
-    const after = patchesOf(contactWith([quote, first, ...others]));
-    const { patches, order, css } = changedPatches(before, after);
-    expect(patches).toHaveLength(others.length + 2);
-    expect(order.main).toBe(others.length + 2);
-    expect(css).toBeDefined();
-  });
-});
-
-const modelOf = (path: string): PageModel => ({
-  path,
-  file: 'pages/contact.json',
-  title: 'Contact',
-  list: { file: 'pages/contact.json', pointer: '/blocks' },
-  blocks: [],
-  header: [],
-  footer: [],
-  fields: [],
-});
-
-describe('a tab', () => {
-  const [before, after] = [
-    patchesOf(studio),
-    patchesOf(contactWith([{ ...first, title: 'Bel ons' }, ...others])),
-  ];
-
-  it('receives the whole page at first, and then only what changed', () => {
-    const pages = rememberPages();
-    const whole = pages.update({ model: modelOf('/contact'), shown: before }, { a: 1, b: 1 }, undefined);
-    expect(whole).toMatchObject({ ...before, revisions: { a: 1, b: 1 } });
-    expect(whole.since).toBeUndefined();
-    const next = pages.update({ model: modelOf('/contact'), shown: after }, { a: 1, b: 2 }, whole.version);
-    expect(next).toMatchObject({ since: whole.version, revisions: { b: 2 } });
-    expect(next.patches.map(({ key }) => key)).toEqual([{ region: 'main', index: 0 }]);
-  });
-
-  it('receives the whole page when it shows another version, or one that is no longer remembered', () => {
-    const pages = rememberPages();
-    const other = pages.update({ model: modelOf('/'), shown: before }, {}, undefined);
-    for (const known of [other.version, 'lang geleden']) {
-      const whole = pages.update({ model: modelOf('/contact'), shown: before }, { a: 1 }, known);
-      expect(whole.since).toBeUndefined();
-      expect(whole.patches).toHaveLength(before.patches.length);
-    }
   });
 });
 

@@ -1,4 +1,4 @@
-import type { PageUpdate } from '../protocol.ts';
+import type { OpenedPage } from '../protocol.ts';
 import type { LintThread } from './lint-thread.ts';
 import type { VersionDesk } from './version-desk.ts';
 import type { StudioViews } from './views.ts';
@@ -19,5 +19,5 @@ export interface StudioParts {
   /** Returns the lint of the project, which is started by the first call. */
   lint(): Promise<LintThread>;
   /** Returns the current state of the page that a request is about; undefined when there is none. */
-  openedPage(query: URLSearchParams): Promise<PageUpdate | undefined>;
+  openedPage(query: URLSearchParams): Promise<OpenedPage | undefined>;
 }

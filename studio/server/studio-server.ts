@@ -2,11 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { loadOnce } from '../../blocks/_shared/client/load-once.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
-import type { StudioEvent } from '../protocol.ts';
+import type { PagePatches, StudioEvent } from '../protocol.ts';
 import { bundleClient } from './client-bundle.ts';
 import { asksForHelp, carryOut } from './commands.ts';
 import { isReadOnly, refuseHost, refuseQuestion, refuseWrite, type WriteAccess } from './guard.ts';
-import { rememberPages } from './opened-pages.ts';
 import { openProjectLint, REST_MS } from './project-lint.ts';
 import { answerQuery } from './queries.ts';
 import { bodyOf, jsonBodyOf, readAs, send, sendError, sendJson } from './responses.ts';
@@ -105,12 +104,14 @@ async function upload({ root, workingCopy }: StudioParts, query: URLSearchParams
   return { path: await addUpload(root, workingCopy, asked, content) };
 }
 
+/** What the frame shows where there is no page. */
+const NO_PATCHES: PagePatches = { patches: [], order: { header: 0, main: 0, footer: 0 }, css: '' };
+
 /** Opens the Studio on a project. */
 export function openStudio(options: StudioOptions): Studio {
   const { workingCopy, root, asOf, loadViews } = options;
   const streams = new Set<ServerResponse>();
   const desk = openVersionDesk(root, workingCopy, asOf);
-  const pages = rememberPages();
   const serveAsset = openAssets();
 
   const tell = (event: StudioEvent) => {
@@ -139,7 +140,9 @@ export function openStudio(options: StudioOptions): Studio {
     lint: lint.thread,
     async openedPage(query) {
       const page = await (await loadViews()).openPage(workingCopy.readable(), query.get('path') ?? '/');
-      return page && pages.update(page, workingCopy.revisions(), query.get('version') ?? undefined);
+      if (!page) return undefined;
+      const { model, shown = NO_PATCHES } = page;
+      return { model, ...shown, revisions: workingCopy.revisions() };
     },
   };
 
