@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
+import { plain } from '../found-words.ts';
 import type { Entry } from '../protocol.ts';
 import { EntryList } from './EntryList.tsx';
 import { shownAddress } from './homepage.ts';
@@ -17,10 +18,6 @@ const groups: readonly { kind: Entry['kind']; title: string }[] = [
   { kind: 'words', title: 'Woorden' },
 ];
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-const NO_ENTRIES: readonly Entry[] = [];
-
 /** Shows the list of everything that can be opened. */
 export function Sidebar() {
   const all = useEntries();
@@ -32,10 +29,8 @@ export function Sidebar() {
   );
   const [words, setWords] = useState('');
   const isReadOnly = useReadOnly();
-  const [showsRedirects, setShowsRedirects] = useState(false);
-  const [replaces, setReplaces] = useState(false);
-  const [makesPage, setMakesPage] = useState(false);
-  const [showsMedia, setShowsMedia] = useState(false);
+  const [dialog, setDialog] = useState<'new-page' | 'media' | 'replace' | 'redirects'>();
+  const close = () => setDialog(undefined);
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
     const found = all.filter(({ kind, title, path = '', file }) => {
@@ -51,7 +46,7 @@ export function Sidebar() {
         <Label className="hidden-text">Zoek een pagina</Label>
         <Input placeholder="Zoek een pagina" />
       </SearchField>
-      <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setMakesPage(true)}>
+      <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setDialog('new-page')}>
         Nieuwe pagina
       </Button>
       {!isRead && <p className="muted reading">De site wordt gelezen…</p>}
@@ -61,7 +56,7 @@ export function Sidebar() {
         </p>
       )}
       {groups.map(({ kind, title }) => {
-        const items = entries.get(kind) ?? NO_ENTRIES;
+        const items = entries.get(kind) ?? [];
         if (items.length === 0) return null;
         return (
           <section key={kind}>
@@ -73,7 +68,7 @@ export function Sidebar() {
       {words.trim() === '' && media.length > 0 && (
         <section>
           <h2>Afbeeldingen</h2>
-          <Button className="entry media-entry" onPress={() => setShowsMedia(true)}>
+          <Button className="entry media-entry" onPress={() => setDialog('media')}>
             <span className="entry-title">Alle afbeeldingen</span>
             <span className="entry-path">
               {media.length} afbeeldingen{unused > 0 && `, ${unused} ongebruikt`}
@@ -84,22 +79,22 @@ export function Sidebar() {
       {words.trim() === '' && isRead && (
         <section>
           <h2>Hele site</h2>
-          <Button className="entry media-entry" isDisabled={isReadOnly} onPress={() => setReplaces(true)}>
+          <Button className="entry media-entry" isDisabled={isReadOnly} onPress={() => setDialog('replace')}>
             <span className="entry-title">Woorden vervangen</span>
           </Button>
           <Button
             className="entry media-entry"
             isDisabled={isReadOnly}
-            onPress={() => setShowsRedirects(true)}
+            onPress={() => setDialog('redirects')}
           >
             <span className="entry-title">Doorverwijzingen</span>
           </Button>
         </section>
       )}
-      {showsRedirects && <RedirectsDialog onClose={() => setShowsRedirects(false)} />}
-      {replaces && <ReplaceDialog onClose={() => setReplaces(false)} />}
-      {makesPage && <NewPageDialog onClose={() => setMakesPage(false)} />}
-      {showsMedia && <MediaLibrary onClose={() => setShowsMedia(false)} />}
+      {dialog === 'redirects' && <RedirectsDialog onClose={close} />}
+      {dialog === 'replace' && <ReplaceDialog onClose={close} />}
+      {dialog === 'new-page' && <NewPageDialog onClose={close} />}
+      {dialog === 'media' && <MediaLibrary onClose={close} />}
     </nav>
   );
 }
