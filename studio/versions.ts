@@ -106,9 +106,7 @@ export type SubmitAnswer =
   | { ok: false; errors: readonly StudioProblem[] };
 
 /** The state of the report for the reviewer. */
-export interface ReportState {
-  state: 'none' | 'busy' | 'ready' | 'failed';
-}
+export type ReportState = 'none' | 'busy' | 'ready' | 'failed';
 
 /** A value that a field has or had. */
 export interface PastFieldValue {

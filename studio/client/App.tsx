@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import { type StudioKey, studioKey } from '../studio-key.ts';
 import { Announcer } from './Announcer.tsx';
 import { Canvas } from './Canvas.tsx';
@@ -38,8 +39,14 @@ function beforeLeaving(event: BeforeUnloadEvent) {
   if (pending > 1 || waiting !== undefined || isUnresolved) event.preventDefault();
 }
 
-/** Shows the Studio: pages on the left, the page in the middle, the selection on the right. */
-export function App() {
+/** Shows the Studio, in Dutch: pages on the left, the page in the middle, the selection on the right. */
+export const App = () => (
+  <I18nProvider locale="nl-NL">
+    <Areas />
+  </I18nProvider>
+);
+
+function Areas() {
   const title = useShell(({ page }) => page?.model.title);
   const year = useShell(shownYear);
   const [isSearching, setSearching] = useState(false);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
+import { readChanges } from './api.ts';
 import { takeBack } from './changes.ts';
 import { DialogHeading, Overlay } from './Overlay.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace } from './selection.ts';
 import { useEntry, useReadOnly, useShell } from './shell.ts';
-import { readChanges } from './versions-api.ts';
 
 /** Shows what differs from the version that was last handed in, each with "Terugdraaien". */
 export function ChangesDialog({ onClose, onSubmit }: { onClose: () => void; onSubmit: () => void }) {

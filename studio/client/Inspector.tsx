@@ -3,6 +3,7 @@ import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { PAGE_DETAILS } from '../entry-names.ts';
 import type { Entry, FormField, ListedBlock, MarkedPlace, PageModel } from '../protocol.ts';
+import { readHistory } from './api.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { addPicture, editByForm, keepMine, mend, takeTheirs } from './changes.ts';
@@ -31,7 +32,6 @@ import {
   useShell,
   useUnreadable,
 } from './shell.ts';
-import { readHistory } from './versions-api.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { PageActions } from './wishes/PageActions.tsx';
 

@@ -2,16 +2,26 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { LONGEST_MAIL, LONGEST_MESSAGE, LONGEST_NAME } from '../limits.ts';
 import type { StudioProblem } from '../protocol.ts';
-import type { PlannedHandIn, ReportState, SubmitAnswer, VersionProblem } from '../versions.ts';
+import type { HandInRequest, PlannedHandIn, ReportState, SubmitAnswer, VersionProblem } from '../versions.ts';
+import { readPlanned, readReport, sendHandIn } from './api.ts';
 import { fileName } from './file-name.ts';
-import { handIn } from './hand-in.ts';
 import { DialogHeading, Overlay } from './Overlay.tsx';
 import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace } from './selection.ts';
-import { failureOf, forgetHandIn, unsavedReason, useEntries, useReadOnly, useShell } from './shell.ts';
-import { REPORT_ADDRESS, readPlanned, readReport } from './versions-api.ts';
+import {
+  failureOf,
+  forgetHandIn,
+  said,
+  unsavedReason,
+  update,
+  useEntries,
+  useReadOnly,
+  useShell,
+} from './shell.ts';
 
 const REPORT_MS = 1500;
+/** The address of the report about the last hand-in. */
+const REPORT_ADDRESS = '/_studio/verslag';
 
 /** Hands in the changes: first shows what will be included, then where it went. */
 export function SubmitDialog({ onClose }: { onClose: () => void }) {
@@ -36,6 +46,27 @@ function UnsavedNote() {
 
 /** Moves the focus to what replaces the form, because the focused button is gone. */
 const focus = (element: HTMLElement | null) => element?.focus();
+
+/**
+ * Hands in the changes, also when the dialog is closed meanwhile. Its outcome is in the shell until the author has seen
+ * it; what the server did not answer can be tried again.
+ */
+async function handIn(request: HandInRequest): Promise<SubmitAnswer> {
+  update({ handIn: 'busy' });
+  const answer = await sendHandIn(request).catch(
+    (error: unknown): SubmitAnswer => ({
+      ok: false,
+      problem: {
+        code: 'unanswered',
+        message: `Indienen is niet gelukt: ${failureOf(error)}`,
+        cure: 'Probeer het opnieuw.',
+      },
+    }),
+  );
+  const announcement = answer.ok ? { announcement: said('Je wijzigingen zijn ingediend.') } : {};
+  update({ handIn: answer, ...announcement });
+  return answer;
+}
 
 /** What the author wrote for the next hand-in; it stays when the dialog is closed. */
 let written: { message?: string; name?: string; mail?: string } = {};
@@ -251,16 +282,16 @@ function AskForReview({ address }: { address: string | undefined }) {
 /** Reports the progress of the report, which is made in the background. */
 function Report() {
   const [report, setReport] = useState<ReportState>();
+  const isAwaited = report === undefined || report === 'busy';
   useEffect(() => {
-    if (report && report.state !== 'busy') return undefined;
-    const timer = setTimeout(
-      () => readReport().then(setReport, () => setReport({ state: 'failed' })),
-      report ? REPORT_MS : 0,
-    );
-    return () => clearTimeout(timer);
-  }, [report]);
-  if (!report || report.state === 'none') return undefined;
-  if (report.state === 'ready') {
+    if (!isAwaited) return undefined;
+    const read = () => void readReport().then(setReport, () => setReport('failed'));
+    read();
+    const timer = setInterval(read, REPORT_MS);
+    return () => clearInterval(timer);
+  }, [isAwaited]);
+  if (report === undefined || report === 'none') return undefined;
+  if (report === 'ready') {
     return (
       <p>
         <a className="button" href={REPORT_ADDRESS} target="_blank" rel="noreferrer">
@@ -271,7 +302,7 @@ function Report() {
   }
   return (
     <p className="muted" role="status">
-      {report.state === 'busy'
+      {report === 'busy'
         ? 'Het verslag voor de beoordelaar wordt gemaakt. Dat duurt even; je kunt gewoon verder.'
         : 'Het verslag kon niet worden gemaakt. Je inzending is wel gelukt.'}
     </p>

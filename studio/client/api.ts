@@ -18,6 +18,14 @@ import type {
   Wish,
   YearView,
 } from '../protocol.ts';
+import type {
+  Changes,
+  HandInRequest,
+  PastFieldValue,
+  PlannedHandIn,
+  ReportState,
+  SubmitAnswer,
+} from '../versions.ts';
 
 /** The answer to a change: its outcome, and the open page afterwards. */
 export type ChangeAnswer = EditAnswer & { page?: OpenedPage };
@@ -52,7 +60,7 @@ export const NO_ANSWER =
   'de Studio krijgt geen antwoord. Draait npm run dev nog? Wat je typt, blijft hier staan en wordt bewaard zodra het kan.';
 
 /** Sends a request to the server. @throws StudioError with the reason when the server refuses it */
-export async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
+async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(`/_studio/api/${path}`, init).catch(() => {
     throw new StudioError(0, NO_ANSWER);
   });
@@ -66,11 +74,11 @@ export async function ask<Answer>(path: string, init?: RequestInit): Promise<Ans
 const WRITE_HEADERS = { 'Content-Type': 'application/json', 'X-Studio': '1' };
 
 /** Sends a value to the server as JSON. @throws StudioError as `ask` does */
-export const post = <Answer>(path: string, value: object) =>
+const post = <Answer>(path: string, value: object) =>
   ask<Answer>(path, { method: 'POST', headers: WRITE_HEADERS, body: JSON.stringify(value) });
 
 /** Writes values as the query of an address. */
-export const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
+const query = (values: Readonly<Record<string, string>>) => new URLSearchParams(values).toString();
 
 export const readState = () => ask<StudioState>('state');
 export const readProblems = () => ask<readonly StudioProblem[]>('problems');
@@ -90,6 +98,14 @@ export const readOccurrences = (words: string) =>
 export const readRedirects = () => ask<readonly { from: string; to: string }[]>('redirects');
 /** Reads the schedule of a programme, by its file. */
 export const readYear = (file: string) => ask<YearView>(`year?${query({ file })}`);
+export const readChanges = () => ask<Changes>('changes');
+export const readPlanned = () => ask<PlannedHandIn>('planned');
+export const readReport = () => ask<ReportState>('report');
+/** Reads the values that a place had. */
+export const readHistory = ({ file, pointer }: Origin) =>
+  ask<readonly PastFieldValue[]>(`history?${query({ file, pointer })}`);
+/** Hands in the changes. It is sent once: the author tries again. */
+export const sendHandIn = (request: HandInRequest) => post<SubmitAnswer>('submit', request);
 export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
 export const readCompletions = ({ file, pointer }: Origin, text: string, offset: number) =>
   post<readonly JsonCompletion[]>('complete', { file, pointer, text, offset });

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
-import { Root } from './Root.tsx';
+import { App } from './App.tsx';
 import './studio.css';
 
 const root = document.getElementById('studio');
-if (root) hydrateRoot(root, <Root />);
+if (root) hydrateRoot(root, <App />);

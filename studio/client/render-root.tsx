@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
-import { Root } from './Root.tsx';
+import { App } from './App.tsx';
 import { startAt } from './shell.ts';
 
 /** Renders the Studio's initial state for a path on the server: the page in the frame does not wait for its scripts. */
 export function renderRoot(path: string): string {
   startAt(path);
-  return renderToString(<Root />);
+  return renderToString(<App />);
 }

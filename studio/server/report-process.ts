@@ -16,7 +16,7 @@ interface ReportProcess {
 
 /** Prepares reports about the site in a folder. */
 export function openReportProcess(root: string): ReportProcess {
-  let report: { state: ReportState; file?: string } = { state: { state: 'none' } };
+  let report: { state: ReportState; file?: string } = { state: 'none' };
   let running: ChildProcess | undefined;
   return {
     state: () => report.state,
@@ -30,11 +30,11 @@ export function openReportProcess(root: string): ReportProcess {
       const options = { cwd: REPOSITORY, env: Object.fromEntries(own), stdio: 'ignore' } as const;
       const child = spawn(process.execPath, args, options);
       running = child;
-      report = { state: { state: 'busy' } };
+      report = { state: 'busy' };
       const end = (isMade: boolean) => {
         if (running !== child) return;
         running = undefined;
-        report = isMade ? { state: { state: 'ready' }, file } : { state: { state: 'failed' } };
+        report = isMade ? { state: 'ready', file } : { state: 'failed' };
       };
       child.on('error', () => end(false));
       child.on('exit', (code) => end(code === 0));

@@ -9,7 +9,6 @@ import { isReadOnly, refuseHost, refuseQuestion, refuseWrite, type WriteAccess }
 import { openProjectLint, REST_MS } from './project-lint.ts';
 import { answerQuery } from './queries.ts';
 import { bodyOf, jsonBodyOf, readAs, send, sendError, sendJson } from './responses.ts';
-import { shellHtml } from './shell.ts';
 import type { StudioParts } from './studio-parts.ts';
 import { addUpload, UPLOAD_LIMIT_BYTES, uploadRequest } from './uploads.ts';
 import { openVersionDesk } from './version-desk.ts';
@@ -65,6 +64,20 @@ function openAssets(): (name: string, response: ServerResponse) => Promise<void>
     if (content) send(response, 200, type, content);
     else send(response, 404, 'text/plain', '');
   };
+}
+
+/** The Studio's own document. @param content the markup of its initial state */
+function shellHtml(content: string): string {
+  return [
+    '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title>',
+    '<link rel="icon" href="/media/logos/favicon.svg" type="image/svg+xml">',
+    '<link rel="stylesheet" href="/_studio/assets/studio.css"></head>',
+    '<body class="studio"><div id="studio">',
+    content,
+    '</div><noscript>De Studio werkt alleen met JavaScript.</noscript>',
+    '<script type="module" src="/_studio/assets/studio.js"></script></body></html>\n',
+  ].join('');
 }
 
 /** Serves the Studio itself, with what it shows before its script runs. */

@@ -4,6 +4,7 @@ import {
   useCallback,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -13,12 +14,42 @@ import { FieldFrame, type FrameIds } from './FieldFrame.tsx';
 import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
 import { type FieldProps, useConflict, useForm } from './form-context.ts';
 import { spliceBetween } from './text-splice.ts';
-import type { TextPort, TypedTextOptions } from './typed-text.ts';
-import { useTypedText } from './use-typed-text.ts';
+import { isUnsaved, type TextDraft, type TextPort, TypedText, type TypedTextOptions } from './typed-text.ts';
 
 /** Returns the text of a field as an input shows it. */
 export function shownText({ value }: Pick<FormField, 'value'>): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}
+
+/**
+ * Manages a text field whose text the file owns: see `TypedText`.
+ *
+ * @param draft what was typed here before, when the field was shown last
+ */
+function useTypedText(options: TypedTextOptions, draft: TextDraft | undefined) {
+  const [refusal, setRefusal] = useState(draft?.refusal);
+  const [isOutdated, setOutdated] = useState(false);
+  const [text] = useState(
+    () => new TypedText(options, draft, { onRefusal: setRefusal, onOutdated: setOutdated }),
+  );
+  useLayoutEffect(() => text.update(options));
+  useEffect(() => text.appear(), [text]);
+  return {
+    /** The text that the field begins with. */
+    first: draft?.text ?? options.value,
+    refusal,
+    /** Whether somebody else changed the text since the author got here. */
+    isOutdated,
+    /** Replaces the text and saves it immediately. */
+    replace: (value: string) => text.replace(value),
+    /** The event handlers of the input. */
+    handlers: {
+      onInput: () => text.input(),
+      onCompositionStart: () => text.startComposition(),
+      onCompositionEnd: () => text.endComposition(),
+      onBlur: () => text.blur(),
+    },
+  };
 }
 
 /** Manages typing in a text field of a form; `isPlain` for a text that the page shows literally. */
@@ -41,12 +72,12 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
     onLeft: (left) => onLeave({ ...left, place: origin, label }),
     onYield: () => conflict && onTakeTheirs(conflict),
   };
-  const { isUnsaved, refusal, isOutdated, ...typing } = useTypedText(options, draft);
+  const { refusal, isOutdated, ...typing } = useTypedText(options, draft);
   useEffect(() => {
     if (draft) onReturn(draft.place);
   }, [draft, onReturn]);
   const id = useId();
-  const reason = isUnsaved ? refusal : undefined;
+  const reason = isUnsaved(refusal) ? refusal : undefined;
   useEffect(() => {
     onUnsaved(id, reason === undefined ? undefined : { label, reason });
     return () => onUnsaved(id, undefined);
