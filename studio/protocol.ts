@@ -530,7 +530,7 @@ export interface OpenedPage extends PagePatches {
 /** An event on the Studio's event stream. */
 export type StudioEvent =
   /** Definitions changed; `client` is the tab that changed them. */
-  | { type: 'changed'; files: readonly string[]; by: 'disk' | 'edit'; client?: string }
+  | { type: 'changed'; client?: string }
   | { type: 'problems' }
   /** The code changed that shows pages, such as that of a block. */
   | { type: 'code' };

@@ -18,8 +18,7 @@ import { isPicturePath } from './picture-store.ts';
 export interface ProjectChange {
   /** Paths from the root, including those of pictures. */
   files: readonly string[];
-  by: 'disk' | 'edit';
-  /** The tab that made the edit. */
+  /** The tab that made the change; none for one on disk. */
   client?: string;
 }
 
@@ -205,11 +204,11 @@ export function openLiveProject(root: string): LiveProject {
         if (isPicturePath(path)) read(path);
         else set(path, after);
       }
-      emit({ files: changes.map(({ path }) => path), by: 'edit', client });
+      emit({ files: changes.map(({ path }) => path), client });
     },
     refresh(path) {
       const files = read(path);
-      emit({ files, by: 'disk' });
+      emit({ files });
       return files.length > 0;
     },
     onChange(listener) {

@@ -136,9 +136,9 @@ export function openStudio(options: StudioOptions): Studio {
     project: workingCopy.project,
     onProblems: () => tell({ type: 'problems' }),
   });
-  workingCopy.onChange((change) => {
+  workingCopy.onChange(({ client }) => {
     lint.projectChanged();
-    tell({ type: 'changed', ...change });
+    tell({ type: 'changed', ...(client === undefined ? {} : { client }) });
   });
 
   let resting: NodeJS.Timeout | undefined;

@@ -82,7 +82,7 @@ describe('edit', () => {
       places: [{ file: A, pointer: '/title' }],
     });
     expect(revisionOf(A)).toBeGreaterThan(revision);
-    expect(changes).toEqual([{ files: [A], by: 'edit', client: 'tab' }]);
+    expect(changes).toEqual([{ files: [A], client: 'tab' }]);
     expect(workingCopy.project().files.get(A)?.value).toMatchObject({ title: 'Nieuw' });
     expect(workingCopy.project().files.get(B)).toBe(project.files.get(B));
     expect(readdirSync(at('pages'))).toEqual(['a.json', 'deep']);
@@ -362,10 +362,7 @@ describe('diskChanged', () => {
     expect(workingCopy.diskChanged(at(A))).toBe(true);
     expect(workingCopy.diskChanged(A)).toBe(false);
     expect(workingCopy.project().files.get(A)?.text).toBe('{}');
-    expect(changes).toEqual([
-      { files: [A], by: 'edit', client: 'tab' },
-      { files: [A], by: 'disk' },
-    ]);
+    expect(changes).toEqual([{ files: [A], client: 'tab' }, { files: [A] }]);
   });
 
   it('notices added and removed files, folders and pictures, and nothing outside pages', () => {
