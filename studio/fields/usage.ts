@@ -1,3 +1,4 @@
+import { groupedBy } from '../../lint/grouped-by.ts';
 import type { BoundPage } from '../../renderer/bind-page.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { isJsonObject } from '../../renderer/project/json.ts';
@@ -60,14 +61,10 @@ function computeUsage(project: Project): Usage {
   const pathsOf = (showing: readonly SourceFile[]) => [...new Set(showing.map(pathOf))].sort();
   const allPaths = pathsOf(pages);
   /** The pages that show any value of a definition, by its path. */
-  const showing = new Map<string, SourceFile[]>();
-  for (const page of pages) {
-    for (const file of new Set([page.path, ...pointersIn(boundPage(page, project)).keys()])) {
-      const others = showing.get(file);
-      if (others) others.push(page);
-      else showing.set(file, [page]);
-    }
-  }
+  const shown = pages.flatMap((page) =>
+    [...new Set([page.path, ...pointersIn(boundPage(page, project)).keys()])].map((file) => ({ file, page })),
+  );
+  const showing = groupedBy(shown, ({ file }) => file);
   const site = project.files.get(SITE_FILE);
   const isOnEveryPage = (origin: Origin) =>
     site !== undefined &&
@@ -76,7 +73,8 @@ function computeUsage(project: Project): Usage {
     pagesOf(origin) {
       if (isOnEveryPage(origin)) return allPaths;
       const candidates = showing.get(origin.file) ?? [];
-      return pathsOf(candidates.filter((page) => page.path === origin.file || shows(page, origin)));
+      const isShowing = (page: SourceFile) => page.path === origin.file || shows(page, origin);
+      return pathsOf(candidates.map(({ page }) => page).filter(isShowing));
     },
   };
 }

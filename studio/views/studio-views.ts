@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { registry } from '../../blocks/registry.ts';
 import { pointerTo } from '../../lint/document-index.ts';
+import { groupedBy } from '../../lint/grouped-by.ts';
 import { nodeAt } from '../../lint/json/locate.ts';
 import { treeOf } from '../../lint/json/syntax-tree.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
@@ -182,28 +183,22 @@ function descriptionAt(places: readonly Origin[], { files }: Project): string | 
   return most?.[0];
 }
 
-/** JSON Pointers of the texts in a definition that can name a picture; memoized per definition. */
-const known = new WeakMap<SourceFile, readonly (readonly [path: string, pointer: string])[]>();
+/** The places in a definition that can name a picture, with its path; memoized per definition. */
+const known = new WeakMap<SourceFile, readonly (Origin & { path: string })[]>();
 
-function picturesIn({ value }: SourceFile) {
+function picturesIn({ path: file, value }: SourceFile) {
   const texts = [...stringsIn(value)].filter((text) => !text.isKey && mediaFilePattern.test(text.value));
-  return texts.map(({ value: path, place }) => [path, pointerTo(place)] as const);
+  return texts.map(({ value: path, place }) => ({ path, file, pointer: pointerTo(place) }));
 }
 
 /** The places where the definitions of a project name its pictures, by the path of the picture. */
-function picturePlaces({ files }: Project): Map<string, Origin[]> {
-  const places = new Map<string, Origin[]>();
-  for (const file of files.values()) {
-    const named = known.get(file) ?? picturesIn(file);
-    known.set(file, named);
-    for (const [path, pointer] of named) {
-      const place = { file: file.path, pointer };
-      const others = places.get(path);
-      if (others) others.push(place);
-      else places.set(path, [place]);
-    }
-  }
-  return places;
+function picturePlaces({ files }: Project) {
+  const named = [...files.values()].flatMap((file) => {
+    const pictures = known.get(file) ?? picturesIn(file);
+    known.set(file, pictures);
+    return pictures;
+  });
+  return groupedBy(named, ({ path }) => path);
 }
 
 /** Lists every page that a link can point to, with its anchors. */

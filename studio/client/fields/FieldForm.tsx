@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { groupedBy } from '../../../lint/grouped-by.ts';
 import type { FormField, ValueSource } from '../../protocol.ts';
 import { DateField } from './DateField.tsx';
 import { SourceNote } from './FieldFrame.tsx';
@@ -7,8 +8,8 @@ import {
   type FieldProps,
   FormContext,
   type FormContextValue,
-  isSameSource,
   SourceContext,
+  sourceKey,
 } from './form-context.ts';
 import { LinkField } from './LinkField.tsx';
 import { ListField, PlainListField } from './ListField.tsx';
@@ -59,13 +60,8 @@ function Field(props: FieldProps): ReactNode {
 
 /** The source of most fields. */
 function usualSource(fields: readonly FormField[]): ValueSource | undefined {
-  const groups: { source: ValueSource | undefined; count: number }[] = [];
-  for (const { source } of fields) {
-    const group = groups.find((candidate) => isSameSource(candidate.source, source));
-    if (group) group.count++;
-    else groups.push({ source, count: 1 });
-  }
-  return groups.sort((a, b) => b.count - a.count)[0]?.source;
+  const groups = [...groupedBy(fields, ({ source }) => sourceKey(source)).values()];
+  return groups.toSorted((a, b) => b.length - a.length)[0]?.[0]?.source;
 }
 
 /** A field keeps its key while its item moves: its pointer changes, but the typed text stays. */

@@ -1,11 +1,12 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import { groupedBy } from '../../../lint/grouped-by.ts';
 import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
 import { isAt, isWithin } from '../places.ts';
 import { ConflictNote, shownValue } from './ConflictNote.tsx';
 import { hereOps, typedValue } from './field-ops.ts';
 import { focusControl, focusField } from './focus-field.ts';
-import { isSameSource, SourceContext, useConflict, useForm } from './form-context.ts';
+import { SourceContext, sourceKey, useConflict, useForm } from './form-context.ts';
 import { useHistoryKey, ValueHistory } from './ValueHistory.tsx';
 
 /** Ids of the elements that describe an input, for `aria-describedby`. */
@@ -80,9 +81,7 @@ export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
 /** Leaves out problems that read the same as another of the same value: they have one note, and one mend. */
 function eachOnce(problems: readonly StudioProblem[]): StudioProblem[] {
   const words = ({ pointer, message, cure }: StudioProblem) => [pointer, message, cure].join('\n');
-  return [
-    ...new Map(problems.toReversed().map((problem) => [words(problem), problem])).values(),
-  ].toReversed();
+  return [...groupedBy(problems, words).values()].flatMap(([first]) => first ?? []);
 }
 
 /** Returns the problems of the value of a field itself. */
@@ -149,7 +148,7 @@ export function FieldFrame({
   const { label, help, source, required, shown } = field;
   const hasHelp = help !== undefined && !isRepeated(label, help);
   const hasFault = own.length > 0 || refusal !== undefined || isOutdated;
-  const differs = !isSameSource(source, useContext(SourceContext));
+  const differs = sourceKey(source) !== sourceKey(useContext(SourceContext));
   const describedBy = [differs && `${id}-source`, hasHelp && `${id}-help`, hasFault && `${id}-fault`]
     .filter(Boolean)
     .join(' ');

@@ -84,10 +84,9 @@ export const FormContext = createContext<FormContextValue | undefined>(undefined
 /** The source of most values around a field, which is shown once, above them. */
 export const SourceContext = createContext<ValueSource | undefined>(undefined);
 
-/** Tells whether two values come from the same place. */
-export function isSameSource(a: ValueSource | undefined, b: ValueSource | undefined): boolean {
-  return a?.label === b?.label && a?.pages.join() === b?.pages.join();
-}
+/** Returns what is equal for values that come from the same place. */
+export const sourceKey = (source: ValueSource | undefined) =>
+  source && [source.label, ...source.pages].join('\n');
 
 /** Returns the form around a field. @throws Error outside a `FieldForm` */
 export function useForm(): FormContextValue {
