@@ -20,6 +20,7 @@ import {
   useUnreadable,
 } from './shell.ts';
 import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
+import { VersionChoice } from './VersionChoice.tsx';
 
 const NOT_ARRIVED = 'De wijziging kwam niet aan.';
 
@@ -271,7 +272,13 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
         </p>
       )}
       {theirs !== undefined && (
-        <TwoVersionsNote theirs={theirs} onMine={keepMine} onTheirs={() => keepTheirs(theirs)} />
+        <div className="conflict" role="alert">
+          <p>
+            <strong>Intussen gewijzigd.</strong> In het bestand staat nu iets anders dan waar jij mee begon:
+          </p>
+          <pre>{shownText(theirs)}</pre>
+          <VersionChoice onMine={keepMine} onTheirs={() => keepTheirs(theirs)} />
+        </div>
       )}
       <p className="muted">
         Uit <code>{origin.file}</code>
@@ -301,34 +308,6 @@ function BrokenNote({ problem, onBack }: { problem: string; onBack: () => void }
       <Button className="button" onPress={onBack}>
         Terug naar wat het laatst klopte
       </Button>
-    </div>
-  );
-}
-
-/** Lets the author choose between the own text and the one that is in the file now. */
-function TwoVersionsNote({
-  theirs,
-  onMine,
-  onTheirs,
-}: {
-  theirs: string;
-  onMine: () => void;
-  onTheirs: () => void;
-}) {
-  return (
-    <div className="conflict" role="alert">
-      <p>
-        <strong>Intussen gewijzigd.</strong> In het bestand staat nu iets anders dan waar jij mee begon:
-      </p>
-      <pre>{shownText(theirs)}</pre>
-      <div className="conflict-choice">
-        <Button className="button" onPress={onMine}>
-          Houd mijn versie
-        </Button>
-        <Button className="button" onPress={onTheirs}>
-          Neem de andere versie
-        </Button>
-      </div>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Button } from 'react-aria-components';
 import type { TwoVersions } from '../protocol.ts';
 import { chooseVersion } from './changes.ts';
 import { focusPanel } from './focus-panel.ts';
 import { useReadOnly, useShell } from './shell.ts';
+import { VersionChoice } from './VersionChoice.tsx';
 
 /** Shows the parts of a definition that have two versions after a Git merge, to choose one of each. */
 export function Merges({ file }: { file: string | undefined }) {
@@ -54,14 +54,11 @@ function Part({ part }: { part: TwoVersions }) {
           <pre>{theirs}</pre>
         </>
       )}
-      <div className="conflict-choice">
-        <Button className="button" isDisabled={isReadOnly} onPress={() => void choose('mine')}>
-          Houd mijn versie
-        </Button>
-        <Button className="button" isDisabled={isReadOnly} onPress={() => void choose('theirs')}>
-          Neem de andere versie
-        </Button>
-      </div>
+      <VersionChoice
+        isDisabled={isReadOnly}
+        onMine={() => void choose('mine')}
+        onTheirs={() => void choose('theirs')}
+      />
     </li>
   );
 }

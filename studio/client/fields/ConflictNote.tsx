@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { Button } from 'react-aria-components';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import type { FieldKind } from '../../protocol.ts';
 import type { Conflict } from '../conflicts.ts';
+import { VersionChoice } from '../VersionChoice.tsx';
 import { focusField } from './focus-field.ts';
 import { useForm } from './form-context.ts';
 
@@ -38,14 +38,7 @@ export function ConflictNote({ conflict, type }: { conflict: Conflict; type: Fie
       <p>
         <strong>Van jou:</strong> {shownValue(type, mine)}
       </p>
-      <div className="conflict-choice">
-        <Button className="button" onPress={() => onKeepMine(conflict)}>
-          Houd mijn versie
-        </Button>
-        <Button className="button" onPress={() => onTakeTheirs(conflict)}>
-          Neem de andere versie
-        </Button>
-      </div>
+      <VersionChoice onMine={() => onKeepMine(conflict)} onTheirs={() => onTakeTheirs(conflict)} />
     </div>
   );
 }

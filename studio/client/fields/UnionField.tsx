@@ -5,7 +5,7 @@ import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
 import { DraftOption } from './DraftOption.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
-import { exclusiveNames, optionOps, removeOps, valueOps } from './field-ops.ts';
+import { exclusiveNames, inField, optionOps, removeOps, valueOps } from './field-ops.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { startFacts } from './start-facts.ts';
 
@@ -42,7 +42,7 @@ export function draftFields(field: FormField, index: number): FormField[] {
     ...missing.map((shape) => ({
       ...shape,
       shown: `${field.shown}/${shape.name}`,
-      origin: { ...field.origin, pointer: `${field.origin.pointer}/${shape.name}` },
+      origin: inField(field, shape.name),
     })),
   ];
 }

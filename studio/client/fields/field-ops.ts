@@ -17,6 +17,12 @@ export function setAt({ file, pointer }: Origin, was: JsonValue | undefined, val
   return { op: 'set', file, pointer, ...(was === undefined ? {} : { was }), value };
 }
 
+/** Returns the place of a property of a field's value. */
+export const inField = ({ origin }: FormField, name: string): Origin => ({
+  ...origin,
+  pointer: `${origin.pointer}/${name}`,
+});
+
 /** Removes the value at a place. */
 function unsetAt({ file, pointer }: Origin, was: JsonValue): Op {
   return { op: 'unset', file, pointer, was };
@@ -194,21 +200,20 @@ export function optionOps(
   const typed = objectIn(typedValue(field));
   const option = type.options[index];
   if (!option || optionOf(type, field.value) === index) return [];
-  const at = (name: string): Origin => ({ ...field.origin, pointer: `${field.origin.pointer}/${name}` });
   const { property } = type;
   const tell =
     property === undefined || option.value === undefined
       ? []
-      : [setAt(at(property), typed[property], option.value)];
+      : [setAt(inField(field, property), typed[property], option.value)];
   const kept = new Set([property, ...option.fields.map(({ name }) => name)]);
   const gone = Object.entries(typed)
     .filter(([name]) => !kept.has(name))
-    .map(([name, was]) => unsetAt(at(name), was));
+    .map(([name, was]) => unsetAt(inField(field, name), was));
   const needed = option.fields.filter(
     ({ name, required }) => given[name] !== undefined || (required && typed[name] === undefined),
   );
   const added = needed.map(({ name, label, type: kind }) =>
-    setAt(at(name), typed[name], given[name] ?? startValue(kind, label, facts)),
+    setAt(inField(field, name), typed[name], given[name] ?? startValue(kind, label, facts)),
   );
   return [...tell, ...gone, ...added.filter((op) => op.op === 'set' && !sameJson(op.was, op.value))];
 }
@@ -247,8 +252,7 @@ export function pictureOps(field: FormField, { src, alt }: ChosenPicture, parent
   if (optionOf(type, field.value) !== index) {
     return optionOps(field, index, given, { picture: src, today: '', count: 0 });
   }
-  const at = (name: string): Origin => ({ ...field.origin, pointer: `${field.origin.pointer}/${name}` });
   return Object.entries(given).flatMap(([name, value]) =>
-    sameJson(old[name], value) ? [] : [setAt(at(name), old[name], value)],
+    sameJson(old[name], value) ? [] : [setAt(inField(field, name), old[name], value)],
   );
 }
