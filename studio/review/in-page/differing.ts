@@ -1,3 +1,5 @@
+import { align } from '../align.ts';
+
 /** What differs in a block; of something that only the other version has, what it would be after or in. */
 export interface Difference {
   node: Node;
@@ -30,31 +32,6 @@ function likeness(before: Node, after: Node): number {
   return 1 + (2 * common) / Math.max(1, earlier.size, later.size);
 }
 
-/** Lays two lists side by side so that what is alike is in one row (longest common subsequence, by likeness). */
-function align(before: readonly Node[], after: readonly Node[]): [Node | undefined, Node | undefined][] {
-  const table = before.map((a) => after.map((b) => likeness(a, b)));
-  const best = Array.from({ length: before.length + 1 }, () => new Array<number>(after.length + 1).fill(0));
-  const at = (i: number, j: number) => best[i]?.[j] ?? 0;
-  for (let i = before.length - 1; i >= 0; i--) {
-    for (let j = after.length - 1; j >= 0; j--) {
-      const alike = table[i]?.[j] ?? 0;
-      const paired = alike > 0 ? alike + at(i + 1, j + 1) : 0;
-      const row = best[i];
-      if (row) row[j] = Math.max(paired, at(i + 1, j), at(i, j + 1));
-    }
-  }
-  const rows: [Node | undefined, Node | undefined][] = [];
-  let [i, j] = [0, 0];
-  while (i < before.length || j < after.length) {
-    const alike = table[i]?.[j] ?? 0;
-    if (alike > 0 && at(i, j) === alike + at(i + 1, j + 1)) rows.push([before[i++], after[j++]]);
-    else if (j === after.length || (i < before.length && at(i + 1, j) >= at(i, j + 1)))
-      rows.push([before[i++], undefined]);
-    else rows.push([undefined, after[j++]]);
-  }
-  return rows;
-}
-
 /**
  * Finds the smallest parts of a node that have no equal in the other version. Both versions give the same number of
  * them, in the same order.
@@ -67,7 +44,7 @@ export function differing(own: Node, theirs: Node, isAfter: boolean): Difference
   const [mine, others] = [childrenOf(own), childrenOf(theirs)];
   const isLeaf = mine.length === 0 || others.length === 0 || own.nodeName.toLowerCase() === 'svg';
   if (own.nodeName !== theirs.nodeName || isLeaf) return whole;
-  const rows = isAfter ? align(others, mine) : align(mine, others);
+  const rows = isAfter ? align(others, mine, likeness) : align(mine, others, likeness);
   let anchor: Node = own;
   const inside = rows.flatMap(([before, after]): Difference[] => {
     const [here, there] = isAfter ? [after, before] : [before, after];
