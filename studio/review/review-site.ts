@@ -51,8 +51,30 @@ export interface ShownPage extends PicturedPage {
   alike: readonly string[];
 }
 
+/** How two versions of a site look to visitors. */
+interface Looks {
+  /** Whether both versions could be built, so that what visitors see is known. */
+  isBuilt: boolean;
+  dead: readonly DeadLink[];
+  /** A picture of each dead link that visitors see without pressing anything. */
+  linkPictures: ReadonlyMap<DeadLink, Picture>;
+  /** Texts that changed as a result of others, such as a total, with the pages that show them. */
+  derived: readonly (DerivedText & { pages: readonly string[] })[];
+  /** Values that were replaced, with the pages that still show the earlier one. */
+  remains: readonly { text: string; pages: readonly string[] }[];
+  pages: readonly ShownPage[];
+  /** Paths of the pages that look different, including those without pictures here. */
+  differing: readonly string[];
+  /** The number of pages in the later version. */
+  pageTotal: number;
+  /** Why there are no pictures, in Dutch. */
+  withoutPictures?: string;
+  /** Why the later version cannot be built. */
+  buildProblem?: string;
+}
+
 /** Everything that a report says. */
-export interface Review {
+export interface Review extends Looks {
   siteName: string;
   /** The earlier version: its commit, and the date of that. */
   base: { commit: string; date: string };
@@ -77,24 +99,6 @@ export interface Review {
   names: ReadonlyMap<string, string>;
   /** The day on which the report is made, as `YYYY-MM-DD`. */
   today: string;
-  /** Whether both versions could be built, so that what visitors see is known. */
-  isBuilt: boolean;
-  dead: readonly DeadLink[];
-  /** A picture of each dead link that visitors see without pressing anything. */
-  linkPictures: ReadonlyMap<DeadLink, Picture>;
-  /** Texts that changed as a result of others, such as a total, with the pages that show them. */
-  derived: readonly (DerivedText & { pages: readonly string[] })[];
-  /** Values that were replaced, with the pages that still show the earlier one. */
-  remains: readonly { text: string; pages: readonly string[] }[];
-  pages: readonly ShownPage[];
-  /** Paths of the pages that look different, including those without pictures here. */
-  differing: readonly string[];
-  /** The number of pages in the later version. */
-  pageTotal: number;
-  /** Why there are no pictures, in Dutch. */
-  withoutPictures?: string;
-  /** Why the later version cannot be built. */
-  buildProblem?: string;
 }
 
 interface ReviewRequest {
@@ -247,20 +251,6 @@ function findRemains({ documents }: BuiltVersion, changes: readonly FileChange[]
     return { text, pages: texts.filter(({ words }) => whole.test(words)).map(({ path }) => path) };
   });
 }
-
-type Looks = Pick<
-  Review,
-  | 'isBuilt'
-  | 'dead'
-  | 'linkPictures'
-  | 'derived'
-  | 'remains'
-  | 'pages'
-  | 'differing'
-  | 'pageTotal'
-  | 'withoutPictures'
-  | 'buildProblem'
->;
 
 /** Builds both versions, and finds what looks different to visitors. */
 async function lookAt(
