@@ -8,6 +8,7 @@ import { listedChanges } from '../changes/listed-changes.ts';
 import { projectChanges } from '../changes/project-changes.ts';
 import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts';
 import { definitionLabel } from '../fields/form.ts';
+import type { TwoVersions } from '../protocol.ts';
 import { problemId } from './problem-id.ts';
 import type { FilesRequest } from './working-copy.ts';
 
@@ -43,13 +44,7 @@ export async function mendOf(
 }
 
 /** A part with two versions from a Git merge, as the author saw it, and the version that the author chose. */
-interface VersionChoice {
-  file: string;
-  index: number;
-  mine: string;
-  theirs: string;
-  side: MergeSide;
-}
+type VersionChoice = Omit<TwoVersions, 'values'> & { side: MergeSide };
 
 /** Returns the step that keeps one version of a part; undefined when the part is gone or has changed. */
 export function versionStep(

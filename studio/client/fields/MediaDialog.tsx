@@ -1,5 +1,14 @@
 import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { Button, Heading, Input, ListBox, ListBoxItem, SearchField, Switch } from 'react-aria-components';
+import {
+  Button,
+  Heading,
+  Input,
+  ListBox,
+  ListBoxItem,
+  SearchField,
+  Switch,
+  type SwitchProps,
+} from 'react-aria-components';
 import type { MediaEntry } from '../../protocol.ts';
 import { Overlay } from '../Overlay.tsx';
 import { useIsShown } from '../use-is-shown.ts';
@@ -125,6 +134,16 @@ function useDescription(src: string | undefined, chosen: Partial<ChosenPicture>)
   };
 }
 
+/** Marks a picture as one that needs no description. */
+export function DecorationSwitch(props: Pick<SwitchProps, 'isSelected' | 'isDisabled' | 'onChange'>) {
+  return (
+    <Switch {...props}>
+      <span className="track" />
+      Alleen versiering: schermlezers slaan de afbeelding over
+    </Switch>
+  );
+}
+
 interface DescriptionFieldProps {
   value: Description;
   /** What helps to describe the picture. */
@@ -149,10 +168,10 @@ function DescriptionField({ value: { alt, isDecoration }, help, onChange }: Desc
       <p id={`${id}-help`} className={help === undefined ? 'hidden-text' : 'help'} aria-live="polite">
         {help}
       </p>
-      <Switch isSelected={isDecoration} onChange={(isOn) => onChange({ alt, isDecoration: isOn })}>
-        <span className="track" />
-        Alleen versiering: schermlezers slaan de afbeelding over
-      </Switch>
+      <DecorationSwitch
+        isSelected={isDecoration}
+        onChange={(isOn) => onChange({ alt, isDecoration: isOn })}
+      />
     </div>
   );
 }

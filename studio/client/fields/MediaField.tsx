@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, Switch } from 'react-aria-components';
+import { Button } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
 import { DraftOption } from './DraftOption.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type ChosenPicture, optionWith, pictureOps, removeOps, textValue, valueOps } from './field-ops.ts';
 import { type FieldProps, useForm } from './form-context.ts';
-import { AUTOMATIC, MediaDialog } from './MediaDialog.tsx';
+import { AUTOMATIC, DecorationSwitch, MediaDialog } from './MediaDialog.tsx';
 import { TextField } from './TextField.tsx';
 import { draftFields } from './UnionField.tsx';
 
@@ -130,17 +130,14 @@ export function PictureField({ field, parent }: FieldProps) {
                   <TextField field={described} parent={undefined} />
                 </DraftOption>
               )}
-              <Switch
+              <DecorationSwitch
                 isSelected={isMarked}
                 isDisabled={readOnly}
                 onChange={(wanted) => {
                   setIsDescribing(!wanted);
                   if (wanted) edit(field, pictureOps(field, { src, alt: undefined }));
                 }}
-              >
-                <span className="track" />
-                Alleen versiering: schermlezers slaan de afbeelding over
-              </Switch>
+              />
             </>
           )}
         </>
