@@ -5,7 +5,7 @@ import type { StudioKey } from '../studio-key.ts';
 import { focusPanel } from './focus-panel.ts';
 import { connectFrame, sendToFrame, showInFrame } from './frame.ts';
 import { openPage, selectShown } from './selection.ts';
-import { currentShell, isPageMissing, setTrying, setWidth, shownYear, useShell } from './shell.ts';
+import { currentShell, isPageMissing, shownYear, update, useShell } from './shell.ts';
 import { refuseFiles } from './stray-files.ts';
 
 const widths = [
@@ -89,7 +89,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   /** Leaves trying, and opens the page that the author navigated to. */
   const edit = () => {
     const there = frame.current?.contentWindow?.location.pathname;
-    setTrying(false);
+    update({ trying: false });
     if (there !== undefined && there !== path && there !== '/404') void openPage(there);
   };
   const source = trying ? path : `/_studio/page${path}`;
@@ -140,7 +140,7 @@ function CanvasBar({ onEdit }: { onEdit: () => void }) {
         className="segments"
         orientation="horizontal"
         value={width}
-        onChange={(value) => setWidth(widths.find((known) => known.value === value)?.value ?? 'vol')}
+        onChange={(value) => update({ width: widths.find((known) => known.value === value)?.value ?? 'vol' })}
       >
         <Label className="hidden-text">Breedte</Label>
         {widths.map(({ value, label }) => (
@@ -153,7 +153,7 @@ function CanvasBar({ onEdit }: { onEdit: () => void }) {
         className="segments"
         orientation="horizontal"
         value={trying ? 'uitproberen' : 'bewerken'}
-        onChange={(value) => (value === 'uitproberen' ? setTrying(true) : onEdit())}
+        onChange={(value) => (value === 'uitproberen' ? update({ trying: true }) : onEdit())}
       >
         <Label className="hidden-text">Stand</Label>
         <Radio value="bewerken" className="segment">

@@ -14,7 +14,7 @@ import {
   forgetText,
   keepText,
   keptAt,
-  showSource,
+  update,
   useReadOnly,
   useShell,
   useUnreadable,
@@ -195,8 +195,8 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   place.current = origin;
   const { file, pointer } = origin;
   useEffect(() => {
-    showSource({ file, pointer });
-    return () => showSource(undefined);
+    update({ openSource: { file, pointer } });
+    return () => update({ openSource: undefined });
   }, [file, pointer]);
   const { saved, theirs, setTheirs, sentTexts, forget, save, read } = useSourceText(place, title);
 

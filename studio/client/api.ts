@@ -1,5 +1,4 @@
 import type { Origin } from '../../renderer/origin.ts';
-import { stepLabel } from '../limits.ts';
 import type {
   Catalogue,
   Consequences,
@@ -8,13 +7,11 @@ import type {
   JsonCompletion,
   JsonHover,
   Occurrence,
-  Op,
   OpenedPage,
   SearchHit,
   StudioEvent,
   StudioProblem,
   StudioState,
-  TwoVersions,
   Wish,
   YearView,
 } from '../protocol.ts';
@@ -117,15 +114,21 @@ const LONGEST_PAUSE_MS = 4000;
 /** Browsers refuse a larger keepalive request when a page is closed. */
 const KEEPALIVE_LIMIT = 60_000;
 
-/** Called when the server does not respond, with the reason in Dutch; the change is retried. */
-type OnWait = (why: string) => void;
+/** The requests that change the site. */
+type ChangeName = 'edit' | 'undo' | 'redo' | 'perform' | 'mend' | 'revert' | 'version';
 
 /**
  * Sends a change until the server responds. A change that was already made is not made again.
  *
  * @param path the page that is sent back with the answer
+ * @param onWait called when the server does not respond, with the reason in Dutch; the change is retried
  */
-async function sendChange(name: string, path: string, body: object, onWait: OnWait): Promise<ChangeAnswer> {
+export async function sendChange(
+  name: ChangeName,
+  path: string,
+  body: object,
+  onWait: (why: string) => void,
+): Promise<ChangeAnswer> {
   const text = JSON.stringify({ client, seq: nextSeq(), ...body });
   const init = {
     method: 'POST',
@@ -143,29 +146,6 @@ async function sendChange(name: string, path: string, body: object, onWait: OnWa
     }
   }
 }
-
-/** Sends ops as one step. @param based the revisions of the files for which they were made */
-export const sendEdit = (
-  path: string,
-  label: string,
-  ops: readonly Op[],
-  based: Readonly<Record<string, number>> | undefined,
-  onWait: OnWait,
-) => sendChange('edit', path, { label: stepLabel(label), ops, ...(based ? { based } : {}) }, onWait);
-export const sendUndo = (path: string, onWait: OnWait) => sendChange('undo', path, {}, onWait);
-export const sendRedo = (path: string, onWait: OnWait) => sendChange('redo', path, {}, onWait);
-export const sendWish = (path: string, wish: Wish, onWait: OnWait) =>
-  sendChange('perform', path, { wish }, onWait);
-export const sendMend = (path: string, id: string, onWait: OnWait) =>
-  sendChange('mend', path, { id }, onWait);
-
-export const sendRevert = (path: string, id: string, onWait: OnWait) =>
-  sendChange('revert', path, { id }, onWait);
-
-export const sendVersion = (path: string, part: TwoVersions, side: 'mine' | 'theirs', onWait: OnWait) => {
-  const { file, index, mine, theirs } = part;
-  return sendChange('version', path, { file, index, mine, theirs, side }, onWait);
-};
 
 const NOT_UPLOADED =
   'Het uploaden is niet gelukt: de Studio krijgt geen antwoord. Draait npm run dev nog? Probeer het dan nog een keer.';

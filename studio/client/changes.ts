@@ -1,5 +1,6 @@
 import type { Origin } from '../../renderer/origin.ts';
 import { transformPointers } from '../edit/transform-pointer.ts';
+import { stepLabel } from '../limits.ts';
 import type { FormField, Op, OpenedPage, StudioProblem, TwoVersions, Wish } from '../protocol.ts';
 import {
   type ChangeAnswer,
@@ -11,14 +12,8 @@ import {
   readPage,
   readProblems,
   readState,
-  sendEdit,
-  sendMend,
+  sendChange,
   sendPicture,
-  sendRedo,
-  sendRevert,
-  sendUndo,
-  sendVersion,
-  sendWish,
 } from './api.ts';
 import { type Conflict, conflictOf } from './conflicts.ts';
 import { holdTyping, settleTyping } from './fields/typed-text.ts';
@@ -85,13 +80,14 @@ export const changesAnswered = (): Promise<unknown> => queue;
 /** How many changes the server has answered. What was read before the last answer may be older than it. */
 let answered = 0;
 
-/** Sends a change; undefined when there turns out to be none. */
-type Send = (onWait: (why: string) => void) => Promise<ChangeAnswer> | undefined;
-
 function tellWait(waiting: string) {
   if (currentShell().waiting !== undefined) return;
   update({ waiting, announcement: said(`Niet bewaard: ${waiting}`) });
 }
+
+/** Sends a change. @param path the page to show afterwards, by default the open one */
+const send = (name: Parameters<typeof sendChange>[0], body: object, path = currentShell().path) =>
+  sendChange(name, path, body, tellWait);
 
 /** One change less without an answer. */
 const settled = () => ({ pending: currentShell().pending - 1, waiting: undefined });
@@ -129,20 +125,21 @@ async function showChanged(answer: ChangeAnswer, done: string | undefined, isTyp
 }
 
 /**
- * Sends a change after those before it.
+ * Makes a change after those before it.
  *
+ * @param make sends it; undefined when there turns out to be none
  * @param done says what was done, unless the status line says enough
  * @param isTyped whether it holds what the author typed or moved, which is not saved when it is refused
  */
 function change(
-  send: Send,
+  make: () => Promise<ChangeAnswer> | undefined,
   done: string | undefined | ((answer: ChangeAnswer) => string),
   isTyped = false,
 ): Promise<ChangeAnswer | undefined> {
   update({ pending: currentShell().pending + 1 });
   const result = queue.then(async () => {
     try {
-      const answer = await send(tellWait);
+      const answer = await make();
       answered += 1;
       if (!answer) update(settled());
       else if (!answer.ok && answer.refusal.reason !== 'conflict') {
@@ -214,8 +211,9 @@ export async function edit(label: string, ops: readonly Op[], options: EditOptio
   const done = areAboutItems(ops) ? label : undefined;
   const queued: QueuedEdit = { ops, based: revisions && basisOf(ops, revisions) };
   queuedEdits.add(queued);
-  const send = async (onWait: (why: string) => void) => {
-    const received = await sendEdit(currentShell().path, label, queued.ops, queued.based, onWait);
+  const sendQueued = async () => {
+    const { ops: now, based } = queued;
+    const received = await send('edit', { label: stepLabel(label), ops: now, ...(based ? { based } : {}) });
     if (isAmongOthers(received)) noteOthers();
     // A conflict waits for the author's choice.
     if (received.ok || received.refusal.reason !== 'conflict') {
@@ -227,10 +225,10 @@ export async function edit(label: string, ops: readonly Op[], options: EditOptio
     return received;
   };
   const answer = await change(
-    (onWait) => {
+    () => {
       queuedEdits.delete(queued);
       queued.ops = complete(queued.ops);
-      return queued.ops.length === 0 ? undefined : send(onWait);
+      return queued.ops.length === 0 ? undefined : sendQueued();
     },
     done,
     true,
@@ -307,10 +305,10 @@ export function takeTheirs(conflict?: Conflict) {
 }
 
 /** Undoes the last step. */
-export const undo = () => travel('undo', sendUndo, 'Ongedaan gemaakt');
+export const undo = () => travel('undo', 'Ongedaan gemaakt');
 
 /** Does the step again that was undone last. */
-export const redo = () => travel('redo', sendRedo, 'Opnieuw gedaan');
+export const redo = () => travel('redo', 'Opnieuw gedaan');
 
 /**
  * Carries out what an author wishes as one step.
@@ -320,7 +318,7 @@ export const redo = () => travel('redo', sendRedo, 'Opnieuw gedaan');
 export async function perform(wish: Wish, open: string = currentShell().path) {
   const { path } = currentShell();
   const answer = await change(
-    (onWait) => sendWish(open, wish, onWait),
+    () => send('perform', { wish }, open),
     ({ history }) => history.undo ?? 'Gedaan',
   );
   if (!answer?.ok) return answer;
@@ -334,7 +332,7 @@ export async function perform(wish: Wish, open: string = currentShell().path) {
  * Undoes a step or does it again. Which one is known when those before it are answered: after a hurried press there may
  * be none left. A page that came back is opened, and what is not in view; when the open page goes, the one before it.
  */
-async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: string) {
+async function travel(direction: 'undo' | 'redo', done: string) {
   if (settleTyping()) return undefined;
   const { pending, state } = currentShell();
   if (pending === 0 && state?.history[direction] === undefined) return undefined;
@@ -342,10 +340,10 @@ async function travel(direction: 'undo' | 'redo', send: typeof sendUndo, done: s
   // The lists may be read again while the answer is on its way.
   let before: ReadonlySet<string | undefined> = new Set();
   const answer = await change(
-    (onWait) => {
+    () => {
       const { state: known } = currentShell();
       before = new Set(known?.entries.map(({ path }) => path));
-      return known?.history[direction] === undefined ? undefined : send(currentShell().path, onWait);
+      return known?.history[direction] === undefined ? undefined : send(direction, {});
     },
     ({ history }) => `${done}: ${direction === 'undo' ? history.redo : history.undo}`,
   );
@@ -395,10 +393,7 @@ async function showPlaces(places: readonly Origin[]) {
 
 /** Reverts one change since the version that was last handed in. */
 export async function takeBack(id: string) {
-  const answer = await change(
-    (onWait) => sendRevert(currentShell().path, id, onWait),
-    'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.',
-  );
+  const answer = await change(() => send('revert', { id }), 'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.');
   await refresh();
   return answer;
 }
@@ -411,12 +406,13 @@ export async function addPicture(file: File) {
 }
 
 /** Applies the mend of a problem. @param id that of the problem */
-export const mend = (id: string) => change((onWait) => sendMend(currentShell().path, id, onWait), 'Hersteld');
+export const mend = (id: string) => change(() => send('mend', { id }), 'Hersteld');
 
 /** Keeps one version of a part that has two after a Git merge. */
 export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {
   const done = ({ history }: ChangeAnswer) => history.undo ?? 'Gedaan';
-  await change((onWait) => sendVersion(currentShell().path, part, side, onWait), done);
+  const { values: _, ...seen } = part;
+  await change(() => send('version', { ...seen, side }), done);
   await refresh();
 }
 

@@ -111,6 +111,7 @@ export interface Shell {
   /** For screen readers: what just happened. */
   announcement: Announcement;
   width: 'telefoon' | 'tablet' | 'computer' | 'vol';
+  /** Whether the author tries the page as a visitor, instead of editing it. */
   trying: boolean;
   /** The programme whose year is shown instead of the page, by its file. */
   year: string | undefined;
@@ -249,13 +250,8 @@ export function forgetHandIn(): void {
   if (shell.handIn !== 'busy') update({ handIn: undefined });
 }
 
-/** Notes which source text the tab "JSON" shows. */
-export const showSource = (openSource: Origin | undefined) => update({ openSource });
-export const setWidth = (width: Shell['width']) => update({ width });
 /** Shows the year of a programme instead of the page; undefined shows the page again. */
 export const showYear = (year: string | undefined) => update({ year });
-/** Switches between editing the page and trying it as a visitor. */
-export const setTrying = (trying: boolean) => update({ trying });
 
 /** Returns the reason for a failure, in the words of the error. */
 export const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
