@@ -1,36 +1,5 @@
+import type { VersionProblem } from '../versions.ts';
 import type { GitResult } from './git.ts';
-
-/** Why something with git does not work, for the author. */
-export interface GitProblem {
-  code:
-    | 'no-git'
-    | 'no-repository'
-    | 'ownership'
-    | 'no-commit'
-    | 'busy'
-    | 'conflict'
-    | 'locked'
-    | 'full'
-    | 'remote-full'
-    | 'no-access'
-    | 'no-remote'
-    | 'no-identity'
-    | 'other-commits'
-    | 'nothing'
-    | 'offline'
-    | 'login'
-    | 'not-allowed'
-    | 'rejected'
-    | 'diverged'
-    | 'wrong-remote'
-    | 'hook'
-    | 'slow'
-    | 'unknown';
-  /** In Dutch: what is wrong. */
-  message: string;
-  /** In Dutch: what the author can do. */
-  cure: string;
-}
 
 const KEPT = 'Wat je hebt geschreven, staat veilig in je bestanden.';
 
@@ -116,7 +85,12 @@ const problems = {
     message: 'Git gaf geen antwoord.',
     cure: `Misschien wacht het op een wachtwoord, of is het internet traag. Typ git push in een terminal om te zien waarop. ${KEPT}`,
   },
-} as const satisfies Partial<Record<GitProblem['code'], Omit<GitProblem, 'code'>>>;
+} as const satisfies Record<string, Omit<GitProblem, 'code'>>;
+
+/** Why something with git does not work, for the author. */
+export interface GitProblem extends VersionProblem {
+  code: keyof typeof problems | 'rejected' | 'hook' | 'unknown';
+}
 
 /** Makes a problem, with its words. */
 export const problem = (code: keyof typeof problems): GitProblem => ({ code, ...problems[code] });
