@@ -132,9 +132,12 @@ function buttonText(isBusy: boolean, code: string | undefined): string {
 function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormProps) {
   const id = useId();
   const isReadOnly = useReadOnly();
-  const [message, setMessage] = useState(written.message ?? planned.message);
-  const [name, setName] = useState(written.name ?? '');
-  const [mail, setMail] = useState(written.mail ?? '');
+  const [typed, setTyped] = useState({ message: planned.message, name: '', mail: '', ...written });
+  const { message, name, mail } = typed;
+  const type = (part: typeof written) => {
+    written = { ...written, ...part };
+    setTyped({ ...typed, ...part });
+  };
   const send = (event: FormEvent) => {
     event.preventDefault();
     if (isReady && !isBusy) onSubmit(message, needsIdentity ? { name, mail } : undefined);
@@ -158,10 +161,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
         // What is typed now would not be handed in.
         readOnly={isBusy}
         value={message}
-        onChange={({ target }) => {
-          written = { ...written, message: target.value };
-          setMessage(target.value);
-        }}
+        onChange={({ target }) => type({ message: target.value })}
       />
       <p className="muted">De eerste regel is de titel van je inzending.</p>
       {needsIdentity && (
@@ -174,10 +174,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
             dir="auto"
             maxLength={LONGEST_NAME}
             value={name}
-            onChange={({ target }) => {
-              written = { ...written, name: target.value };
-              setName(target.value);
-            }}
+            onChange={({ target }) => type({ name: target.value })}
           />
           <label htmlFor={`${id}-mail`}>E-mailadres</label>
           <input
@@ -186,10 +183,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
             autoComplete="email"
             maxLength={LONGEST_MAIL}
             value={mail}
-            onChange={({ target }) => {
-              written = { ...written, mail: target.value };
-              setMail(target.value);
-            }}
+            onChange={({ target }) => type({ mail: target.value })}
           />
         </fieldset>
       )}
