@@ -117,28 +117,45 @@ async function upload({ root, workingCopy }: StudioParts, query: URLSearchParams
   return { path: await addUpload(root, workingCopy, asked, content) };
 }
 
+/** Opens the streams on which tabs hear of events. */
+function openEvents() {
+  const streams = new Set<ServerResponse>();
+  return {
+    open(request: IncomingMessage, response: ServerResponse) {
+      response
+        .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
+        .write(':\n\n');
+      streams.add(response);
+      request.on('close', () => streams.delete(response));
+    },
+    tell(event: StudioEvent) {
+      for (const stream of streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
+    },
+    close() {
+      for (const stream of streams) stream.end();
+    },
+  };
+}
+
 /** What the frame shows where there is no page. */
 const NO_PATCHES: PagePatches = { patches: [], order: { header: 0, main: 0, footer: 0 }, css: '' };
 
 /** Opens the Studio on a project. */
 export function openStudio(options: StudioOptions): Studio {
   const { workingCopy, root, asOf, loadViews } = options;
-  const streams = new Set<ServerResponse>();
+  const events = openEvents();
   const desk = openVersionDesk(root, workingCopy, asOf);
   const serveAsset = openAssets();
 
-  const tell = (event: StudioEvent) => {
-    for (const stream of streams) stream.write(`data: ${JSON.stringify(event)}\n\n`);
-  };
   const lint = openProjectLint({
     root,
     asOf,
     project: workingCopy.project,
-    onProblems: () => tell({ type: 'problems' }),
+    onProblems: () => events.tell({ type: 'problems' }),
   });
   workingCopy.onChange(({ client }) => {
     lint.projectChanged();
-    tell({ type: 'changed', ...(client === undefined ? {} : { client }) });
+    events.tell({ type: 'changed', ...(client === undefined ? {} : { client }) });
   });
 
   let resting: NodeJS.Timeout | undefined;
@@ -174,14 +191,6 @@ export function openStudio(options: StudioOptions): Studio {
     return sendJson(response, await carryOut(parts, name, { body, query }));
   }
 
-  function openStream(request: IncomingMessage, response: ServerResponse) {
-    response
-      .writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' })
-      .write(':\n\n');
-    streams.add(response);
-    request.on('close', () => streams.delete(response));
-  }
-
   async function route(
     pathname: string,
     query: URLSearchParams,
@@ -191,7 +200,7 @@ export function openStudio(options: StudioOptions): Studio {
     const inside = pathname.slice(ENTRANCE.length);
     if (inside === '' || inside === '/') return serveShell(query, response);
     if (inside === '/verslag') return serveReport(parts, response);
-    if (inside === '/events') return openStream(request, response);
+    if (inside === '/events') return events.open(request, response);
     if (inside === '/bridge.js') return serveAsset('bridge.js', response);
     if (inside.startsWith('/assets/')) return serveAsset(inside.slice('/assets/'.length), response);
     if (inside.startsWith('/page/')) return servePage(parts, inside.slice('/page'.length), response);
@@ -220,11 +229,11 @@ export function openStudio(options: StudioOptions): Studio {
     codeChanged() {
       lint.codeChanged();
       clearTimeout(resting);
-      resting = setTimeout(() => tell({ type: 'code' }), REST_MS);
+      resting = setTimeout(() => events.tell({ type: 'code' }), REST_MS);
     },
     async close() {
       clearTimeout(resting);
-      for (const stream of streams) stream.end();
+      events.close();
       workingCopy.close();
       desk.close();
       await lint.close();

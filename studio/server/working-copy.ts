@@ -204,6 +204,16 @@ function planFiles(
   };
 }
 
+/** Plans to undo or redo a step, by what is on disk now. */
+function planDirection(step: Step, direction: Direction, root: string, live: LiveProject) {
+  const paths = step.files.map(({ path }) => path);
+  const isKnown = (path: string) => isDefinitionPath(path) || isPicturePath(path);
+  /** What a step expects in a file: its text, or the digest of a picture. */
+  const contentOf = (path: string) =>
+    isPicturePath(path) ? digestOnDisk(join(root, path)) : live.textOf(path);
+  return prepare(root, live, paths, isKnown) ?? planTravel(step, direction, contentOf);
+}
+
 /**
  * Opens a site for editing: its definitions in memory, and the steps of the journal. An interrupted change is
  * completed.
@@ -267,10 +277,6 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     return commit(to, stepRecord(step, merges), { client, seq, places: [...places] }, next);
   };
 
-  /** What a step expects in a file: its text, or the digest of a picture. */
-  const contentOf = (path: string) =>
-    isPicturePath(path) ? digestOnDisk(join(root, path)) : live.textOf(path);
-
   /** The step that was refused last; the next attempt skips it. */
   let refusedId: number | undefined;
 
@@ -279,9 +285,7 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     const step = direction === 'undo' ? done.at(-1) : undone.at(-1);
     if (!step) return refuse('invalid', NOTHING[direction]);
     const { id, label } = step;
-    const paths = step.files.map(({ path }) => path);
-    const isKnown = (path: string) => isDefinitionPath(path) || isPicturePath(path);
-    const planned = prepare(root, live, paths, isKnown) ?? planTravel(step, direction, contentOf);
+    const planned = planDirection(step, direction, root, live);
     if ('refusal' in planned) {
       if (refusedId === id) {
         to.drop(id);
