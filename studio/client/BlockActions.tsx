@@ -1,4 +1,5 @@
 import { Button } from 'react-aria-components';
+import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock, Op } from '../protocol.ts';
 import { edit } from './changes.ts';
 import { withOwnAnchors } from './own-anchor.ts';
@@ -8,11 +9,8 @@ import { allBlocks, announce, currentShell, type Selection, selectedBlock, useRe
 import { isTyping } from './typing.ts';
 import { useHandedFocus } from './use-handed-focus.ts';
 
-/** A place in a list of blocks. */
-export interface BlockPlace {
-  file: string;
-  /** That of the list. */
-  pointer: string;
+/** A place in a list of blocks: that of the list, and an index in it. */
+export interface BlockPlace extends Origin {
   index: number;
 }
 

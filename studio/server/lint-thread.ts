@@ -10,18 +10,21 @@ import type { StudioProblem } from '../protocol.ts';
 /** How long the project must be unchanged before the lint runs, in milliseconds (studio: "250 ms later"). */
 const REST_MS = 250;
 
+/** Texts by path; undefined for a file that is gone. */
+type ChangedTexts = readonly (readonly [path: string, text: string | undefined])[];
+
 /** The thread's input: what changed since the previous job. */
 export interface LintJob {
   number: number;
   root: string;
   /** The day that counts as today; by default today in Amsterdam. */
   asOf: string | undefined;
-  changed: readonly (readonly [path: string, text: string | undefined])[];
+  changed: ChangedTexts;
   media: readonly string[];
   unsupportedMedia: readonly string[];
   ignoredFiles: readonly string[];
   /** Texts of a proposed project, which is linted as well. */
-  future?: readonly (readonly [path: string, text: string | undefined])[];
+  future?: ChangedTexts;
 }
 
 /** The problems of the project as it is, and with other texts. */
@@ -120,7 +123,7 @@ export async function openLintThread(
     refuseAll(error);
   });
 
-  function send({ files, media, unsupportedMedia, ignoredFiles }: Project, future?: LintJob['future']) {
+  function send({ files, media, unsupportedMedia, ignoredFiles }: Project, future?: ChangedTexts) {
     const changed: [string, string | undefined][] = [];
     for (const [path, { text }] of files) {
       if (known.get(path) !== text) changed.push([path, text]);

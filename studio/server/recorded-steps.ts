@@ -33,7 +33,7 @@ export interface RecordedSteps {
   close(): void;
 }
 
-interface RecordedStepsOptions {
+export interface RecordedStepsOptions {
   /** The folder that holds `pages/`. */
   root: string;
   /** The folder in which `studio/` keeps the journals, one for each root. */

@@ -9,26 +9,14 @@ import { isReadOnly, refuseHost, refuseQuestion, refuseWrite, type WriteAccess }
 import { openProjectLint, REST_MS } from './project-lint.ts';
 import { answerQuery } from './queries.ts';
 import { bodyOf, jsonBodyOf, readAs, send, sendError, sendJson } from './responses.ts';
-import type { StudioParts } from './studio-parts.ts';
+import type { MountedParts, StudioParts } from './studio-parts.ts';
 import { addUpload, UPLOAD_LIMIT_BYTES, uploadRequest } from './uploads.ts';
 import { openVersionDesk } from './version-desk.ts';
-import type { StudioViews } from './views.ts';
-import type { WorkingCopy } from './working-copy.ts';
 
 const JSON_LIMIT_BYTES = 10 * 1024 * 1024;
 const ENTRANCE = '/_studio';
 const HTML = 'text/html; charset=utf-8';
 const UNKNOWN = 'Dit kent de Studio niet.';
-
-/** What the Studio needs from the server that mounts it. */
-interface StudioOptions extends WriteAccess {
-  root: string;
-  /** The day that counts as today; by default today in Amsterdam. */
-  asOf?: string | undefined;
-  workingCopy: WorkingCopy;
-  /** Loads the views again for each request, so that changes in the code of blocks show. */
-  loadViews(): Promise<StudioViews>;
-}
 
 /** The Studio, mounted on a server. */
 export interface Studio {
@@ -141,7 +129,7 @@ function openEvents() {
 const NO_PATCHES: PagePatches = { patches: [], order: { header: 0, main: 0, footer: 0 }, css: '' };
 
 /** Opens the Studio on a project. */
-export function openStudio(options: StudioOptions): Studio {
+export function openStudio(options: MountedParts & WriteAccess): Studio {
   const { workingCopy, root, asOf, loadViews } = options;
   const events = openEvents();
   const desk = openVersionDesk(root, workingCopy, asOf);

@@ -24,7 +24,7 @@ import {
 import { isInsidePages } from './inside-pages.ts';
 import { isDefinitionPath, isUtf8OnDisk, type LiveProject, openLiveProject } from './live-project.ts';
 import { digestOnDisk, isPicturePath, type PictureStore } from './picture-store.ts';
-import { openRecordedSteps, type RecordedSteps } from './recorded-steps.ts';
+import { openRecordedSteps, type RecordedSteps, type RecordedStepsOptions } from './recorded-steps.ts';
 import { stepRecord } from './replay.ts';
 
 /** Whole files that are written, created or removed as one step. */
@@ -65,14 +65,8 @@ export interface WorkingCopy extends Pick<LiveProject, 'project' | 'readable' | 
   close(): void;
 }
 
-interface WorkingCopyOptions {
-  /** The folder that holds `pages/`. */
-  root: string;
-  /** The folder in which `studio/` keeps the journals, one for each root. */
-  dataDir: string;
+interface WorkingCopyOptions extends RecordedStepsOptions {
   readOnly: boolean;
-  /** A journal that grows beyond this loses its oldest steps, in bytes. */
-  journalLimit?: number;
 }
 
 type Outcome = { places: readonly Origin[]; files: readonly string[] } | Refused;
