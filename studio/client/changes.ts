@@ -89,6 +89,9 @@ function tellWait(waiting: string) {
 const send = (name: Parameters<typeof sendChange>[0], body: object, path = currentShell().path) =>
   sendChange(name, path, body, tellWait);
 
+/** Says what was done by the name of the step. */
+const nameOfStep = ({ history }: ChangeAnswer) => history.undo ?? 'Gedaan';
+
 /** One change less without an answer. */
 const settled = () => ({ pending: currentShell().pending - 1, waiting: undefined });
 
@@ -317,10 +320,7 @@ export const redo = () => travel('redo', 'Opnieuw gedaan');
  */
 export async function perform(wish: Wish, open: string = currentShell().path) {
   const { path } = currentShell();
-  const answer = await change(
-    () => send('perform', { wish }, open),
-    ({ history }) => history.undo ?? 'Gedaan',
-  );
+  const answer = await change(() => send('perform', { wish }, open), nameOfStep);
   if (!answer?.ok) return answer;
   // The lists first: an undo right after this needs them to find the page that came back.
   await refresh();
@@ -410,9 +410,8 @@ export const mend = (id: string) => change(() => send('mend', { id }), 'Hersteld
 
 /** Keeps one version of a part that has two after a Git merge. */
 export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {
-  const done = ({ history }: ChangeAnswer) => history.undo ?? 'Gedaan';
   const { values: _, ...seen } = part;
-  await change(() => send('version', { ...seen, side }), done);
+  await change(() => send('version', { ...seen, side }), nameOfStep);
   await refresh();
 }
 
