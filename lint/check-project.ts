@@ -2,8 +2,8 @@ import type { Project } from '../renderer/project/read-project.ts';
 import { createContext, type LintOptions } from './context.ts';
 import type { DefinitionFile } from './definition-file.ts';
 import { groupedBy } from './grouped-by.ts';
+import type { Span } from './json/edit.ts';
 import { createLocator, type Locator } from './json/locate.ts';
-import type { Span } from './json/span.ts';
 import { type Fix, type Offense, type Problem, problemsOf, type RuleMeta } from './rule.ts';
 import { rules } from './rules/index.ts';
 
@@ -78,7 +78,7 @@ function createPlacer(files: ReadonlyMap<string, DefinitionFile>) {
     const start = locator.positionOf(span.offset);
     const end = locator.positionOf(span.offset + span.length);
     // Offsets in a text that was joined from several lines are too inexact for an edit.
-    const fix = (repair?.removed ?? 0) > 1 ? undefined : problem.fix;
+    const fix = (repair?.length ?? 0) > 1 ? undefined : problem.fix;
     const offense = {
       rule: id,
       severity,

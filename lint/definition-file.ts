@@ -1,9 +1,9 @@
 import { type JsonObject, objectIn } from '../renderer/project/json.ts';
 import { type SourceFile, sourceFile, withoutByteOrderMark } from '../renderer/project/source-file.ts';
 import type { Collectors, Found, Indexer } from './document-index.ts';
+import type { Edit } from './json/edit.ts';
 import { readTolerantly } from './json/json-text.ts';
 import type { SyntaxProblem } from './json/syntax-problem.ts';
-import type { TextRepair } from './json/text-repair.ts';
 
 /** A definition as it was typed, with whatever could be parsed. */
 export interface DefinitionFile<C extends Collectors = Collectors> extends SourceFile {
@@ -16,7 +16,7 @@ export interface DefinitionFile<C extends Collectors = Collectors> extends Sourc
   /** False when a syntax error hides part of the file: then nothing is known about what is missing. */
   isComplete: boolean;
   /** The edit that made `value` readable. */
-  repair?: TextRepair | undefined;
+  repair?: Edit | undefined;
   /** What rules collect from `value`. */
   found: Found<C>;
   /** The number of properties of all objects in `value` together. */

@@ -1,7 +1,7 @@
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { Collectors } from './document-index.ts';
-import type { Span } from './json/span.ts';
+import type { Edit, Span } from './json/edit.ts';
 
 export type Severity = 'error' | 'warning' | 'info';
 
@@ -36,10 +36,7 @@ export type Target = 'value' | 'key' | 'name' | { start: number; end: number };
  * - `edits`: replacements elsewhere in the file, which do not overlap
  * - `byteOrderMark`: the file loses the byte order mark before its text
  */
-export type Fix =
-  | { replacement: string }
-  | { edits: readonly (Span & { text: string })[] }
-  | { byteOrderMark: 'removed' };
+export type Fix = { replacement: string } | { edits: readonly Edit[] } | { byteOrderMark: 'removed' };
 
 /** The texts that an author reads about a problem. */
 export interface Advice {

@@ -1,8 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { type JsonValue, pointerKey, pointerKeys } from '../../renderer/project/json.ts';
-import type { Edit } from '../json/edit.ts';
+import type { Edit, Span } from '../json/edit.ts';
 import { childAt, nodeAt } from '../json/locate.ts';
-import type { Span } from '../json/span.ts';
 import { treeOf } from '../json/syntax-tree.ts';
 
 /** A new value stays on one line up to this width, in columns, indentation included. */

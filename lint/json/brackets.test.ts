@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { checkProject } from '../check-project.ts';
 import { readBrackets } from './brackets.ts';
+import { applyEdits } from './edit.ts';
 import { readTolerantly } from './json-text.ts';
-import { repaired } from './text-repair.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const real = readProject(ROOT);
@@ -32,7 +32,7 @@ const broken = [...real.files.values()].flatMap(({ path, text, value }) =>
 /** Returns the value of a text after its repair. */
 function cured(text: string): unknown {
   const { repair } = readBrackets(text);
-  return repair && JSON.parse(repaired(text, repair));
+  return repair && JSON.parse(applyEdits(text, [repair]));
 }
 
 describe('one missing or superfluous bracket', () => {

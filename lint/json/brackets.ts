@@ -1,6 +1,5 @@
 import { createScanner } from 'jsonc-parser';
-import type { Span } from './span.ts';
-import { parses, repaired, type TextRepair } from './text-repair.ts';
+import { type Edit, repairs, type Span } from './edit.ts';
 
 /** The result of reading the brackets of a text. */
 interface BracketReading {
@@ -8,7 +7,7 @@ interface BracketReading {
   misfit: Span | undefined;
   /** The text before this offset, that of the token before the misfit, is read correctly. */
   sureUntil: number;
-  repair: TextRepair | undefined;
+  repair: Edit | undefined;
 }
 
 interface Token extends Span {
@@ -64,7 +63,7 @@ function closingPlace(token: Token, before: Token | undefined): number {
  */
 export function readBrackets(text: string): BracketReading {
   const open: Open[] = [];
-  const likely: TextRepair[] = [];
+  const likely: Edit[] = [];
   let before: Token | undefined;
   let beforeThat: Token | undefined;
   let isName = false;
@@ -75,11 +74,11 @@ export function readBrackets(text: string): BracketReading {
     const top = open.at(-1);
     const isOutdented = top !== undefined && opensLine && line > top.line && indent <= top.indent;
     if (isOutdented && !(sign === top.closer && indent === top.indent)) {
-      likely.push({ offset: closingPlace(token, before), removed: 0, insert: top.closer });
+      likely.push({ offset: closingPlace(token, before), length: 0, text: top.closer });
     }
     const isDoubled = before?.sign === sign && before.offset === offset - 1;
     const isOddCloser = sign === top?.closer && line > top.line && (!opensLine || indent !== top.indent);
-    if ((isDoubled && isBracket(sign)) || isOddCloser) likely.push({ offset, removed: 1, insert: '' });
+    if ((isDoubled && isBracket(sign)) || isOddCloser) likely.push({ offset, length: 1, text: '' });
     if (sign === ':' && before?.sign === '"' && !isName) {
       misfit = before;
       before = beforeThat;
@@ -103,16 +102,16 @@ export function readBrackets(text: string): BracketReading {
   return {
     misfit: open.length > 0 ? misfit : undefined,
     sureUntil: before?.offset ?? 0,
-    repair: tries.find((repair) => parses(repaired(text, repair))),
+    repair: tries.find((repair) => repairs(repair, text)),
   };
 }
 
 /** Lists the repairs to try where the indentation does not help, the likeliest first. */
-function repairsAt(misfit: Token, before: Token | undefined, top: Open | undefined): TextRepair[] {
+function repairsAt(misfit: Token, before: Token | undefined, top: Open | undefined): Edit[] {
   const { offset, sign } = misfit;
-  const insert = (bracket: string, at = offset): TextRepair => ({ offset: at, removed: 0, insert: bracket });
-  const remove = (token: Token | undefined): TextRepair[] =>
-    token && isBracket(token.sign) ? [{ offset: token.offset, removed: 1, insert: '' }] : [];
+  const insert = (bracket: string, at = offset): Edit => ({ offset: at, length: 0, text: bracket });
+  const remove = (token: Token | undefined): Edit[] =>
+    token && isBracket(token.sign) ? [{ offset: token.offset, length: 1, text: '' }] : [];
   return [
     ...(before?.sign === sign ? remove(misfit) : []),
     ...(top ? [insert(top.closer, closingPlace(misfit, before))] : []),

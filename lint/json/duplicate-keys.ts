@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import type { Span } from './span.ts';
+import type { Span } from './edit.ts';
 
 /** A property that occurs twice in one object. */
 interface DuplicateKey {

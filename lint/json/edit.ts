@@ -1,6 +1,10 @@
-import type { Span } from './span.ts';
+/** A piece of a text, in UTF-16 code units. */
+export interface Span {
+  offset: number;
+  length: number;
+}
 
-/** A replacement for a span of a file. */
+/** A replacement for a span of a text. */
 export interface Edit extends Span {
   text: string;
 }
@@ -15,4 +19,14 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
     at = edit.offset + edit.length;
   }
   return result + text.slice(at);
+}
+
+/** Tells whether an edit makes a text valid JSON. */
+export function repairs(edit: Edit, text: string): boolean {
+  try {
+    JSON.parse(applyEdits(text, [edit]));
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,9 @@
 import type { JsonValue } from '../../renderer/project/json.ts';
 import { readBrackets } from './brackets.ts';
+import { applyEdits, type Edit, type Span } from './edit.ts';
 import { missingSign } from './missing-sign.ts';
-import type { Span } from './span.ts';
 import { problemOf, type SyntaxProblem, type SyntaxProblemKind, withoutEnd } from './syntax-problem.ts';
 import { nestedTooDeep, nodeValue, tokenAt, treeOf } from './syntax-tree.ts';
-import { repaired, type TextRepair } from './text-repair.ts';
 
 /** A file with more syntax errors than this is not a definition; further ones would say nothing new. */
 const PROBLEM_LIMIT = 50;
@@ -24,7 +23,7 @@ interface TolerantReading {
   /** True when `value` is everything the author typed: every problem is harmless, or could be repaired. */
   isComplete: boolean;
   /** The edit that made `value` readable. */
-  repair?: TextRepair | undefined;
+  repair?: Edit | undefined;
 }
 
 /** Tells whether a text that was read as UTF-8 is UTF-16: its byte order mark is unreadable, or letters come with a NUL. */
@@ -74,14 +73,14 @@ function withoutEchoes(problems: readonly SyntaxProblem[], text: string): Syntax
 }
 
 /** Returns the problem that inserting or removing one bracket repairs. */
-function bracketProblem(text: string, { offset, insert }: TextRepair): SyntaxProblem {
-  if (insert === '') return { kind: 'extra-bracket', offset, length: 1 };
-  return { kind: 'missing-bracket', bracket: insert, ...tokenAt(text, offset) };
+function bracketProblem(text: string, { offset, text: bracket }: Edit): SyntaxProblem {
+  if (bracket === '') return { kind: 'extra-bracket', offset, length: 1 };
+  return { kind: 'missing-bracket', bracket, ...tokenAt(text, offset) };
 }
 
 /** Reads a text that is JSON after one repair. */
-function repairedReading(text: string, repair: TextRepair, problem: SyntaxProblem): TolerantReading {
-  return { value: JSON.parse(repaired(text, repair)), problems: [problem], isComplete: true, repair };
+function repairedReading(text: string, repair: Edit, problem: SyntaxProblem): TolerantReading {
+  return { value: JSON.parse(applyEdits(text, [repair])), problems: [problem], isComplete: true, repair };
 }
 
 /** A conflict marker that Git leaves in a file. */

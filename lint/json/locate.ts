@@ -1,9 +1,8 @@
 import type { Node } from 'jsonc-parser';
 import { pointerKeys } from '../../renderer/project/json.ts';
 import type { Problem, Target } from '../rule.ts';
-import type { Span } from './span.ts';
+import { applyEdits, type Edit, type Span } from './edit.ts';
 import { treeOf } from './syntax-tree.ts';
-import { repaired, type TextRepair } from './text-repair.ts';
 
 /** A line and column, both from 1; columns in UTF-16 code units. */
 interface Position {
@@ -83,13 +82,13 @@ function lineStarts(text: string): number[] {
  *
  * @param repair the edit that made the text readable; places refer to the text without it
  */
-export function createLocator(text: string, repair?: TextRepair): Locator {
-  const read = repair ? repaired(text, repair) : text;
+export function createLocator(text: string, repair?: Edit): Locator {
+  const read = repair ? applyEdits(text, [repair]) : text;
   const { root } = treeOf(read);
   /** Returns the span in the text without the repair. */
   const inText = (span: Span): Span => {
     if (!repair || span.length === 0) return span;
-    const behind = repair.offset + repair.insert.length;
+    const behind = repair.offset + repair.text.length;
     const place = (at: number) => (at < behind ? at : at + text.length - read.length);
     const offset = place(span.offset);
     return { offset, length: place(span.offset + span.length - 1) + 1 - offset };

@@ -1,7 +1,7 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
+import { type Edit, repairs } from './edit.ts';
 import { problemOf, type SyntaxProblem, withoutEnd } from './syntax-problem.ts';
 import { tokenBefore } from './syntax-tree.ts';
-import { parses, repaired, type TextRepair } from './text-repair.ts';
 
 /** A string that spans more lines than this is not one: its end is missing. */
 const LINES_TRIED = 20;
@@ -9,16 +9,16 @@ const LINES_TRIED = 20;
 const LINE_BREAK = /(?:\r\n?|\n)[ \t]*/g;
 
 /** Lists repairs that join a string cut off at a line end with the lines after it, one more line at a time. */
-function* joined(text: string, end: number): Generator<TextRepair> {
+function* joined(text: string, end: number): Generator<Edit> {
   for (const last of [...text.slice(end).matchAll(LINE_BREAK)].slice(0, LINES_TRIED)) {
-    const removed = last.index + last[0].length;
-    yield { offset: end, removed, insert: text.slice(end, end + removed).replaceAll(LINE_BREAK, '\\n') };
+    const length = last.index + last[0].length;
+    yield { offset: end, length, text: text.slice(end, end + length).replaceAll(LINE_BREAK, '\\n') };
   }
 }
 
 /** A missing character, and the repair that restores it. */
 interface MissingSign {
-  repair: TextRepair;
+  repair: Edit;
   problem: SyntaxProblem;
 }
 
@@ -27,7 +27,7 @@ interface MissingSign {
  * string. All later errors may only follow from it.
  */
 function* candidatesAt({ error, offset, length }: ParseError, text: string): Generator<MissingSign> {
-  const put = (insert: string, at: number): TextRepair => ({ offset: at, removed: 0, insert });
+  const put = (sign: string, at: number): Edit => ({ offset: at, length: 0, text: sign });
   const code = printParseErrorCode(error);
   const here = { offset, length };
   if (code === 'ColonExpected')
@@ -60,6 +60,6 @@ export function missingSign(text: string, errors: readonly ParseError[]): Missin
   const [first] = [...errors].sort((a, b) => a.offset - b.offset);
   // There is a curly quotation mark, which has to become a straight one.
   if (!first || problemOf(first, text).kind === 'curly-quotes') return undefined;
-  for (const sign of candidatesAt(first, text)) if (parses(repaired(text, sign.repair))) return sign;
+  for (const sign of candidatesAt(first, text)) if (repairs(sign.repair, text)) return sign;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
-import type { Span } from './span.ts';
+import type { Span } from './edit.ts';
 import { tokenBefore, unclosed } from './syntax-tree.ts';
 
 /** What is wrong with a text as JSON (RFC 8259). */

@@ -1,7 +1,7 @@
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import { DEPTH_LIMIT } from '../document-index.ts';
-import type { Span } from './span.ts';
+import type { Span } from './edit.ts';
 
 /** Returns the first bracket of a text, valid JSON or not, that is nested more deeply than a definition can be. */
 export function nestedTooDeep(text: string): Span | undefined {

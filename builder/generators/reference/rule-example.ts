@@ -1,8 +1,8 @@
 import { createContext } from '../../../lint/context.ts';
 import { visible } from '../../../lint/dutch/words.ts';
 import { type Fixture, fixturesOf, optionsOfFixture, projectOfFixture } from '../../../lint/fixtures.ts';
+import type { Span } from '../../../lint/json/edit.ts';
 import { createLocator } from '../../../lint/json/locate.ts';
-import type { Span } from '../../../lint/json/span.ts';
 import { problemsOf, type Rule } from '../../../lint/rule.ts';
 
 /** A problem as an author sees it. */
