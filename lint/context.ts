@@ -1,7 +1,7 @@
 import type { Project } from '../renderer/project/read-project.ts';
 import { becomesDocument } from '../renderer/project/source-file.ts';
 import type { BlockCatalogue } from './block-catalogue.ts';
-import { forgetChangedExamples } from './block-examples.ts';
+import { forgetExamples } from './block-examples.ts';
 import { bindings } from './collectors.ts';
 import { bindDefinition, type Definition } from './definition.ts';
 import { type DefinitionFile, definitionFile } from './definition-file.ts';
@@ -62,7 +62,7 @@ export function createContext(
   rules: readonly { collect?: Collectors }[],
 ): RuleContext {
   const { validators, catalogue } = loadSchemas();
-  forgetChangedExamples();
+  forgetExamples();
   const indexer = new Indexer([bindings, ...rules.flatMap(({ collect = {} }) => [collect])]);
   const files = [...project.files.values()]
     .map((file) => definitionFile(file, indexer))
