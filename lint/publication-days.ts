@@ -78,20 +78,13 @@ export function asTyped(days: Days, today: string | undefined): PublicationDays[
   }));
 }
 
-/** Caches `hasDays` by the definitions of a run, because many rules ask. */
-const known = new WeakMap<RuleContext['definitions'], boolean>();
-
 /** Returns whether any definition, or one of its blocks, is not always published. */
 export function hasDays({ definitions }: Pick<RuleContext, 'definitions'>): boolean {
-  const has =
-    known.get(definitions) ??
-    definitions.some(
-      (definition) =>
-        daysOf(definition.file.properties) !== ALWAYS ||
-        [...blocksOf(definition)].some(({ value }) => daysOf(value) !== ALWAYS),
-    );
-  known.set(definitions, has);
-  return has;
+  return definitions.some(
+    (definition) =>
+      daysOf(definition.file.properties) !== ALWAYS ||
+      [...blocksOf(definition)].some(({ value }) => daysOf(value) !== ALWAYS),
+  );
 }
 
 /** Returns the block that holds a place in a bound definition, with its list and index; undefined outside blocks. */

@@ -1,5 +1,5 @@
 import { blocksOf } from '../../blocks-of.ts';
-import { asTyped, common, daysOf, hasDays, since, without } from '../../publication-days.ts';
+import { asTyped, common, daysOf, since, without } from '../../publication-days.ts';
 import { defineRule } from '../../rule.ts';
 import { nothingOn } from './messages.ts';
 
@@ -9,8 +9,7 @@ export default defineRule({
   title: 'Elke dag iets op de pagina',
   description:
     'Hebben alle blokken van een pagina eigen dagen in "publish", dan kan er een dag zijn waarop de pagina leeg is.',
-  *page(page, { options, definitions }) {
-    if (!hasDays({ definitions })) return;
+  *page(page, { options }) {
     const blocks = [...blocksOf(page)].filter(({ list }) => list === 'blocks');
     if (blocks.length === 0) return;
     const days = common(since(options.asOf), daysOf(page.file.properties));

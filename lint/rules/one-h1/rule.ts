@@ -5,16 +5,7 @@ import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
 import { headingsIn } from '../../markdown-headings.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
-import {
-  asTyped,
-  common,
-  type Days,
-  daysOf,
-  hasDays,
-  merged,
-  since,
-  without,
-} from '../../publication-days.ts';
+import { asTyped, common, type Days, daysOf, merged, since, without } from '../../publication-days.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import {
   headingBlock,
@@ -107,7 +98,6 @@ export default defineRule({
       yield { ...place, ...noHeading(blocksWithHeading(context)) };
       return;
     }
-    if (!hasDays(context)) return;
     const { asOf } = context.options;
     const shown = common(since(asOf), daysOf(file.properties));
     const withBlocks = common(

@@ -2,7 +2,6 @@ import { isCalendarDate } from '../../../renderer/calendar/plain-date.ts';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { publicationOf } from '../../../renderer/project/publication.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
-import { hasDays } from '../../publication-days.ts';
 import { defineRule } from '../../rule.ts';
 import { blockPassed, pagePassed } from './messages.ts';
 
@@ -20,10 +19,9 @@ export default defineRule({
   title: 'Wat van de site af is',
   description:
     'Een pagina of blok waarvan de laatste dag voorbij is, ziet geen bezoeker meer. Opruimen houdt het overzichtelijk.',
-  *definition(definition, context) {
+  *definition(definition, { options: { asOf } }) {
+    if (asOf === undefined) return;
     const { file, value } = definition;
-    const { asOf } = context.options;
-    if (asOf === undefined || !hasDays(context)) return;
     const last = file.kind === 'page' ? passed(value, asOf) : undefined;
     if (last !== undefined) {
       yield { ...definition.originOf('/publish/until'), target: 'value', ...pagePassed(last) };
