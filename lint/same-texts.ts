@@ -7,19 +7,12 @@ import { groupedBy } from './grouped-by.ts';
 /** A text that a page shares with other pages. */
 interface SharedText extends Origin {
   text: string;
-  /** The files of the first few other pages, in order. */
-  others: readonly string[];
-  /** How many more pages there are. */
-  more: number;
+  /** The other pages, as a message names them: `pages/a.json, pages/b.json en 3 andere`. */
+  others: string;
 }
 
 /** Maximum files that a message names. */
 const MOST_NAMED = 3;
-
-/** Names the other pages with a text: `pages/a.json, pages/b.json en 3 andere`. */
-export function otherPages({ others, more }: Pick<SharedText, 'others' | 'more'>): string {
-  return listed([...others, ...(more > 0 ? [`${more} andere`] : [])], 'en');
-}
 
 /**
  * Finds texts that two or more pages share, and reports each page: an author looks at the file that is open. Pages that
@@ -46,8 +39,9 @@ export function* textsShared(
       const place = `${origin.file} ${origin.pointer}`;
       if (places.has(place)) continue;
       places.add(place);
-      const others = first.filter((other) => other !== file).slice(0, MOST_NAMED);
-      yield { ...origin, text, others, more: users.length - 1 - others.length };
+      const named = first.filter((other) => other !== file).slice(0, MOST_NAMED);
+      const more = users.length - 1 - named.length;
+      yield { ...origin, text, others: listed([...named, ...(more > 0 ? [`${more} andere`] : [])], 'en') };
     }
   }
 }

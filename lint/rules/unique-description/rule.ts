@@ -1,6 +1,6 @@
 import { textIn } from '../../../renderer/project/json.ts';
 import { defineRule } from '../../rule.ts';
-import { otherPages, textsShared } from '../../same-texts.ts';
+import { textsShared } from '../../same-texts.ts';
 import { sameDescription } from './messages.ts';
 
 export default defineRule({
@@ -14,8 +14,8 @@ export default defineRule({
       const text = textIn(value.description);
       return text === undefined ? undefined : { ...originOf('/description'), text };
     });
-    for (const { text: _, others, more, ...origin } of descriptions) {
-      yield { ...origin, target: 'value', ...sameDescription(otherPages({ others, more })) };
+    for (const { text: _, others, ...origin } of descriptions) {
+      yield { ...origin, target: 'value', ...sameDescription(others) };
     }
   },
 });

@@ -1,7 +1,7 @@
 import { objectIn } from '../../../renderer/project/json.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import { defineRule } from '../../rule.ts';
-import { otherPages, textsShared } from '../../same-texts.ts';
+import { textsShared } from '../../same-texts.ts';
 import { sameHeading } from './messages.ts';
 
 export default defineRule({
@@ -20,8 +20,8 @@ export default defineRule({
       }
       return undefined;
     });
-    for (const { text, others, more, ...origin } of headings) {
-      yield { ...origin, target: 'value', ...sameHeading(text, otherPages({ others, more })) };
+    for (const { text, others, ...origin } of headings) {
+      yield { ...origin, target: 'value', ...sameHeading(text, others) };
     }
   },
 });

@@ -1,6 +1,6 @@
 import { textIn } from '../../../renderer/project/json.ts';
 import { defineRule } from '../../rule.ts';
-import { otherPages, textsShared } from '../../same-texts.ts';
+import { textsShared } from '../../same-texts.ts';
 import { sameTitle } from './messages.ts';
 
 export default defineRule({
@@ -14,8 +14,8 @@ export default defineRule({
       const text = textIn(value.title);
       return text === undefined ? undefined : { ...originOf('/title'), text };
     });
-    for (const { text, others, more, ...origin } of titles) {
-      yield { ...origin, target: 'value', ...sameTitle(text, otherPages({ others, more })) };
+    for (const { text, others, ...origin } of titles) {
+      yield { ...origin, target: 'value', ...sameTitle(text, others) };
     }
   },
 });
