@@ -180,23 +180,21 @@ const otherDates: ReadonlySet<string | number> = new Set(['updated', 'holidayAck
 /** A date outside a schedule, such as a day of the hackathon. */
 interface LoneDate extends Origin {
   value: string;
-  /** Whether this day exists: 30 February does not. */
-  exists: boolean;
 }
 
-/** Lists the dates of meetings outside a schedule. */
+/** Lists the dates of meetings outside a schedule that exist: nth-weekday-exists reports 30 February. */
 export function* loneDates({ definitions }: RuleContext<typeof dates>): Generator<LoneDate> {
   for (const { found, at } of definitions) {
     for (const date of found.dates) {
-      if (otherDates.has(date.key)) continue;
-      yield { ...at(date), value: date.value, exists: isCalendarDate(date.value) };
+      if (otherDates.has(date.key) || !isCalendarDate(date.value)) continue;
+      yield { ...at(date), value: date.value };
     }
   }
 }
 
 /** The lone dates of one list, such as the days of the hackathon. A date outside a list is a list of its own. */
 export interface LoneDateList extends Origin {
-  /** Those that exist, in chronological order; at least one. */
+  /** In chronological order; at least one. */
   dates: LoneDate[];
 }
 
@@ -204,7 +202,6 @@ export interface LoneDateList extends Origin {
 export function loneDateLists(context: RuleContext<typeof dates>): LoneDateList[] {
   const lists = new Map<string, LoneDateList>();
   for (const date of loneDates(context)) {
-    if (!date.exists) continue;
     const { file } = date;
     const pointer = date.pointer.replace(/\/\d+$/, '');
     const list = lists.get(`${file} ${pointer}`) ?? { file, pointer, dates: [] };

@@ -22,9 +22,7 @@ export default defineRule({
         yield { ...originOf(pointer), target: 'value', ...inVacation(what, schoolVacationsText(vacations)) };
       }
     }
-    for (const { file, pointer, value, exists } of loneDates(context)) {
-      // It would parse as another day; nth-weekday-exists reports it.
-      if (!exists) continue;
+    for (const { file, pointer, value } of loneDates(context)) {
       const vacations = schoolVacationsOn(value);
       if (vacations.length === 0) continue;
       const advice = inVacation(formatDate(value, 'weekday'), schoolVacationsText(vacations));
