@@ -18,7 +18,7 @@ export function pointerInBlock({ list, index }: ListedBlock, pointer: string): s
 }
 
 /** Lists every block of a definition, in the order of the page. */
-export function* blocksOf({ value }: Definition): Generator<ListedBlock> {
+export function* blocksOf({ value }: Pick<Definition, 'value'>): Generator<ListedBlock> {
   for (const list of BLOCK_LISTS) {
     const blocks = value[list];
     if (!Array.isArray(blocks)) continue;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { externalUrl, internalPath } from './link.ts';
+import { CONTACT } from './link-pattern.ts';
 import { text } from './text.ts';
 
 function kind<Kind extends string>(name: Kind, description: string) {
@@ -67,7 +68,7 @@ const contact = z
     to: internalPath().optional().meta({
       title: 'Pagina met het formulier',
       description: 'De pagina met het formulier. Vul je niets in, dan is dat /contact.',
-      default: '/contact',
+      default: CONTACT,
     }),
     subject: text().optional().meta({
       title: 'Onderwerp',

@@ -11,3 +11,6 @@ export const internalPathPattern = /^(\/(?![/\\])|#)[^\s\\]*$/;
  */
 export const externalUrlPattern =
   /^(https:\/\/[^\s"<>\\]+|mailto:[^\s"<>\\@]+@[^\s"'<>\\@]+|tel:\+?[0-9-]+)$/;
+
+/** Where a contact button goes when it does not say so (specification, section 2.5). */
+export const CONTACT = '/contact';

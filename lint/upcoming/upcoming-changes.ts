@@ -1,9 +1,10 @@
 import { holidaysOn } from '../../renderer/calendar/holidays-on.ts';
 import { addDays } from '../../renderer/calendar/plain-date.ts';
-import { isJsonObject, type JsonObject, textIn } from '../../renderer/project/json.ts';
+import { isJsonObject, type JsonObject, objectIn, textIn } from '../../renderer/project/json.ts';
 import { publicationOf } from '../../renderer/project/publication.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { BLOCK_LISTS, identityOf, type SourceFile } from '../../renderer/project/source-file.ts';
+import { identityOf, type SourceFile } from '../../renderer/project/source-file.ts';
+import { blocksOf, pointerInBlock } from '../blocks-of.ts';
 import { dates, schedules } from '../collectors.ts';
 import { askProject } from '../context.ts';
 import { listed } from '../dutch/words.ts';
@@ -112,14 +113,10 @@ function* changesOfPublication(value: JsonObject, what: 'page' | 'block', name: 
 function* changesOfFile({ path: file, kind, name, value }: SourceFile): Generator<UpcomingChange> {
   if (!isJsonObject(value) || value.draft === true) return;
   if (kind === 'page') yield* changesOfPublication(value, 'page', `De pagina ${name}`, { file, pointer: '' });
-  for (const list of BLOCK_LISTS) {
-    const blocks = value[list];
-    if (!Array.isArray(blocks)) continue;
-    for (const [index, block] of blocks.entries()) {
-      if (!isJsonObject(block)) continue;
-      const label = `Het blok ${textIn(block.title) ?? textIn(block.type) ?? index + 1} ${pageOf(file)}`;
-      yield* changesOfPublication(block, 'block', label, { file, pointer: `/${list}/${index}` });
-    }
+  for (const listed of blocksOf({ value })) {
+    const block = objectIn(listed.value);
+    const label = `Het blok ${textIn(block.title) ?? textIn(block.type) ?? listed.index + 1} ${pageOf(file)}`;
+    yield* changesOfPublication(block, 'block', label, { file, pointer: pointerInBlock(listed, '') });
   }
 }
 

@@ -1,4 +1,4 @@
-import { externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
+import { CONTACT, externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
 import { allowsProperty, isInButton } from '../../allowed-properties.ts';
 import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
@@ -8,9 +8,6 @@ import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
 import { parseAddress } from '../../route-table.ts';
 import { type Advice, defineRule, type Fix } from '../../rule.ts';
 import { isExternal, noContactPage, noSuchPage, notInternal, trailingSlash } from './messages.ts';
-
-/** Where a contact button goes when it does not say so (specification, section 2.5). */
-const CONTACT = '/contact';
 
 /** Files that the build adds to the site's root. */
 const builtFiles: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt']);

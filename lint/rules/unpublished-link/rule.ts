@@ -1,8 +1,6 @@
-import { defaultIds } from '../../../blocks/_shared/default-ids.ts';
 import { decodeAddress } from '../../../renderer/project/decode-address.ts';
-import { isJsonObject } from '../../../renderer/project/json.ts';
-import { internalPathPattern } from '../../../schemas/link-pattern.ts';
-import { blocksOf } from '../../blocks-of.ts';
+import { CONTACT, internalPathPattern } from '../../../schemas/link-pattern.ts';
+import { blockNames } from '../../block-names.ts';
 import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
@@ -21,9 +19,6 @@ import {
 import { parseAddress, resolveRoute } from '../../route-table.ts';
 import { type Advice, defineRule, type Target } from '../../rule.ts';
 import { anchorAbsent, pageAbsent, pageIsDraft, redirectAbsent } from './messages.ts';
-
-/** Where a contact button goes when it does not say so (specification, section 2.5). */
-const CONTACT = '/contact';
 
 const collect = { to: 'string', id: 'string', kind: 'string', ...markdown } as const;
 type LinkingDefinition = Definition<typeof collect>;
@@ -49,17 +44,13 @@ function* linksIn({ found }: LinkingDefinition): Generator<FoundLink> {
   }
 }
 
-const defaultIdOf: ReadonlyMap<string, string> = new Map(Object.entries(defaultIds));
-
 /** Returns the days on which a definition has an anchor; undefined when it never does, which is another problem. */
 function daysOfAnchor(name: string, definition: LinkingDefinition): Days | undefined {
   const typed = definition.found.id.flatMap((id) =>
     id.value === name ? (blockAround(id, definition)?.block ?? []) : [],
   );
-  const byDefault = [...blocksOf(definition)].flatMap(({ value }) =>
-    isJsonObject(value) && value.id === undefined && defaultIdOf.get(String(value.type)) === name
-      ? [value]
-      : [],
+  const byDefault = [...blockNames(definition)].flatMap(({ name: own, of, block }) =>
+    of === 'block' && own === name ? [block] : [],
   );
   const blocks = [...typed, ...byDefault];
   return blocks.length === 0 ? undefined : blocks.flatMap(daysOf);
