@@ -1,3 +1,4 @@
+import { dutchNumber } from '../../lint/dutch/words.ts';
 import type { WrittenFile } from './site-output.ts';
 
 /** Limits of Cloudflare Pages (developers.cloudflare.com/pages: "Headers", "Redirects", "Limits"). Netlify has no lower ones. */
@@ -12,8 +13,6 @@ export const CLOUDFLARE_LIMITS = {
 
 /** Largest site on GitHub Pages, in bytes (docs.github.com: "GitHub Pages limits"). */
 const GITHUB_SITE_BYTES = 1_000_000_000;
-
-const dutch = (count: number) => count.toLocaleString('nl-NL');
 
 /**
  * Returns warnings for authors and operators about a site that some host does not accept; none when every host does.
@@ -30,7 +29,7 @@ export function hostWarnings(files: readonly WrittenFile[], headers: string, red
   const limits = CLOUDFLARE_LIMITS;
   const warnings: string[] = [];
   const warnAbove = (most: number, found: number, text: (found: string, most: string) => string) => {
-    if (found > most) warnings.push(text(dutch(found), dutch(most)));
+    if (found > most) warnings.push(text(dutchNumber(found), dutchNumber(most)));
   };
   warnAbove(
     limits.redirects,

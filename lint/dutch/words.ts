@@ -59,8 +59,9 @@ export function typed(text: string): string {
 
 /** Returns a Dutch enumeration: `a`, `a of b`, `a, b of c`. */
 export function listed(words: readonly string[], conjunction: 'of' | 'en'): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`;
+  return new Intl.ListFormat('nl', { type: conjunction === 'of' ? 'disjunction' : 'conjunction' }).format(
+    words,
+  );
 }
 
 /** Returns a text as a slug of lowercase letters, digits and single hyphens; empty when nothing is left. */
@@ -78,7 +79,12 @@ export function didYouMean(names: readonly string[]): string {
   return `Bedoel je ${listed(names.map(typed), 'of')}?`;
 }
 
+/** Returns a number as Dutch writes it: `20.000`. */
+export function dutchNumber(value: number): string {
+  return value.toLocaleString('nl-NL');
+}
+
 /** Returns a number with its noun: `1 fout`, `2 fouten`. */
 export function counted(count: number, one: string, more: string): string {
-  return `${count.toLocaleString('nl-NL')} ${count === 1 ? one : more}`;
+  return `${dutchNumber(count)} ${count === 1 ? one : more}`;
 }

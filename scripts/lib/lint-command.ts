@@ -1,6 +1,7 @@
 import { join, relative } from 'node:path';
 import { inspectProject } from '../../lint/check-project.ts';
 import type { LintOptions } from '../../lint/context.ts';
+import { dutchNumber } from '../../lint/dutch/words.ts';
 import type { Format, Report } from '../../lint/format/report.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { RuleFailure } from '../../lint/rule.ts';
@@ -19,10 +20,6 @@ export const exitCodes = { clean: 0, errors: 1, couldNotRun: 2 } as const;
 const PROGRESS_FROM = 2000;
 /** Definitions between two updates of it. */
 const PROGRESS_STEP = 100;
-
-function inDutch(count: number): string {
-  return count.toLocaleString('nl-NL');
-}
 
 /** Loads a format on demand. */
 async function formatter(name: FormatName, colour: boolean): Promise<Format> {
@@ -103,7 +100,7 @@ async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise
   const shows = terminal.isTerminal && project.files.size >= PROGRESS_FROM;
   const { offenses, files } = inspectProject(project, options, (judged) => {
     if (shows && judged % PROGRESS_STEP === 0) {
-      terminal.err(`\r${inDutch(judged)} van ${inDutch(project.files.size)} bestanden …`);
+      terminal.err(`\r${dutchNumber(judged)} van ${dutchNumber(project.files.size)} bestanden …`);
     }
   });
   if (shows) terminal.err('\r\u001b[K');

@@ -1,4 +1,4 @@
-import { listed, quoted } from '../../dutch/words.ts';
+import { dutchNumber, listed, quoted } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
 
 /** The text in one block that comes from one file. */
@@ -11,18 +11,14 @@ export interface BlockText {
   file: string | undefined;
 }
 
-function count(number: number): string {
-  return number.toLocaleString('nl-NL');
-}
-
 function described({ number, type, characters, file }: BlockText): string {
   const origin = file === undefined ? '' : `, uit ${file}`;
-  return `blok ${number} (${quoted(type)}, ${count(characters)} tekens${origin})`;
+  return `blok ${number} (${quoted(type)}, ${dutchNumber(characters)} tekens${origin})`;
 }
 
 export function heavyPage(characters: number, heaviest: readonly BlockText[]): Advice {
   return {
-    message: `Deze pagina heeft ${count(characters)} tekens aan tekst. Dat is veel voor één pagina. De meeste tekst staat in ${listed(heaviest.map(described), 'en')}.`,
+    message: `Deze pagina heeft ${dutchNumber(characters)} tekens aan tekst. Dat is veel voor één pagina. De meeste tekst staat in ${listed(heaviest.map(described), 'en')}.`,
     cure: 'Verdeel de tekst over meer pagina’s als dat je lezers helpt. Zo laten mag ook.',
   };
 }

@@ -1,13 +1,10 @@
+import { dutchNumber } from '../../dutch/words.ts';
 import type { Advice } from '../../rule.ts';
-
-function count(number: number): string {
-  return number.toLocaleString('nl-NL');
-}
 
 export function tooLong(length: number, limit: number): Advice {
   return {
-    message: `Deze tekst heeft ${count(length)} tekens; dat is te veel voor één tekst.`,
-    cure: `Verdeel hem over meer blokken of pagina’s, elk met hoogstens ${count(limit)} tekens.`,
+    message: `Deze tekst heeft ${dutchNumber(length)} tekens; dat is te veel voor één tekst.`,
+    cure: `Verdeel hem over meer blokken of pagina’s, elk met hoogstens ${dutchNumber(limit)} tekens.`,
   };
 }
 
