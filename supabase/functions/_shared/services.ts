@@ -5,17 +5,17 @@ import { createPipedriveDelivery } from './crm/pipedrive-delivery.ts';
 import type { Database } from './database.ts';
 import type { Gate } from './http/accept-json.ts';
 import type { AddressReader } from './http/client-address.ts';
-import { createRateLimiter, forgetAddresses } from './http/rate-limit.ts';
+import { createRateLimiter } from './http/rate-limit.ts';
 import { refusedOriginLogger } from './http/refused-origins.ts';
 import { createSigner } from './installation-key.ts';
 import type { Log } from './log.ts';
 import { confirmSubscription } from './newsletter/confirm.ts';
 import { type ConfirmationTools, msUntilMail, sendConfirmations } from './newsletter/send-confirmations.ts';
-import { addPerson } from './outbox/add-person.ts';
-import { type DeliveryTools, deliverDue } from './outbox/delivery.ts';
+import { addPerson, type Circumstances } from './outbox/add-person.ts';
+import { deliverDue } from './outbox/delivery.ts';
 import { judge } from './outbox/judge.ts';
 import { healthReader, type QueueHealth } from './outbox/queue-health.ts';
-import { type Intake, msUntilDue, storeSubmission } from './outbox/submissions.ts';
+import { msUntilDue, storeSubmission } from './outbox/submissions.ts';
 import type { Settings } from './settings.ts';
 
 /** The functions on one database, for both Supabase and the local server. */
@@ -66,82 +66,79 @@ interface ServicesOptions {
   visitorAddress?: AddressReader;
 }
 
-/** Wires handlers, outbox, limits and delivery together. Nothing runs until one of them is called. */
-export function createServices({
+/** Makes what each request is checked against, for the function that a scope names. */
+function gates({
   database,
   settings,
   siteOrigins,
   log,
-  onStored,
-  confirmations,
   visitorAddress = (_, socketAddress) => socketAddress,
-}: ServicesOptions): Services {
-  const { crm, ai, outbox, rateLimitPerMinute } = settings;
-  const limiter = createRateLimiter(database, rateLimitPerMinute);
+}: ServicesOptions): (scope: string, request: Request, socketAddress: string) => Gate {
+  const limiter = createRateLimiter(database, settings.rateLimitPerMinute);
   const allowedOrigins = [...siteOrigins, ...settings.allowedOrigins];
   const onRefusedOrigin = refusedOriginLogger(log);
-  const gate = (scope: string, request: Request, socketAddress: string): Gate => ({
-    scope,
-    address: visitorAddress(request, socketAddress),
-    allowedOrigins,
-    onRefusedOrigin,
-    limiter,
-  });
-  const tools: DeliveryTools | undefined = crm && {
-    database,
-    deliver: createPipedriveDelivery(crm, outbox.retryBaseMs),
-    settings: outbox,
-    random: Math.random,
-    log,
+  return (scope, request, socketAddress) => {
+    const address = visitorAddress(request, socketAddress);
+    return { scope, address, allowedOrigins, onRefusedOrigin, limiter };
   };
+}
+
+/** Tells whether a mail asks to confirm a subscription. */
+function asksConfirmation(
+  { marketing_status }: Submission,
+  { confirmations }: Pick<ServicesOptions, 'confirmations'>,
+): boolean {
+  return confirmations !== undefined && marketing_status === 'subscribed';
+}
+
+/** Stores what a visitor sent, in the state that follows from its kind, the settings and what it looks like. */
+async function receive(
+  submission: Submission,
+  id: string,
+  circumstances: Circumstances,
+  options: ServicesOptions,
+): ReturnType<typeof storeSubmission> {
+  const { database, settings, log } = options;
+  const judgement = await judge(database, submission, { ...circumstances, id }, settings.spam);
+  const { suspicion } = judgement;
+  if (suspicion !== undefined) log('submission suspect', { id, reason: suspicion });
+  const { page, consentText } = circumstances;
+  const confirmationAsked = asksConfirmation(submission, options);
+  // Only a subscription can wait for confirmation; a message goes to the CRM at once.
+  const isMessage = submission.message !== undefined || submission.subject !== undefined;
+  const stateWithoutMail = settings.crm ? 'stored' : 'delivered';
+  const state = confirmationAsked && !isMessage ? 'unconfirmed' : stateWithoutMail;
+  return storeSubmission(database, id, submission, {
+    ...judgement,
+    page,
+    consentText,
+    confirmationAsked,
+    state: suspicion === undefined ? state : 'suspect',
+  });
+}
+
+/** Wires handlers, outbox, limits and delivery together. Nothing runs until one of them is called. */
+export function createServices(options: ServicesOptions): Services {
+  const { database, settings, log, onStored, confirmations } = options;
+  const { crm, ai, outbox, questionsPerDay } = settings;
+  const gateOf = gates(options);
   const signer = createSigner(database, 'confirmation');
   const visitorKeys = createSigner(database, 'visitors of a day');
-  const stateWithoutMail = crm ? 'stored' : 'delivered';
-  /** Only a subscription can wait for confirmation; a message goes to the CRM at once. */
-  const intakeOf = ({
-    marketing_status,
-    message,
-    subject,
-  }: Submission): Pick<Intake, 'state' | 'confirmationAsked'> => {
-    const confirmationAsked = confirmations !== undefined && marketing_status === 'subscribed';
-    const isMessage = message !== undefined || subject !== undefined;
-    return { confirmationAsked, state: confirmationAsked && !isMessage ? 'unconfirmed' : stateWithoutMail };
-  };
+  const deliver = crm && createPipedriveDelivery(crm, outbox.retryBaseMs);
   return {
     addPerson: (request, socketAddress) =>
       addPerson(request, {
-        ...gate('add-person', request, socketAddress),
-        asksConfirmation: (submission) => intakeOf(submission).confirmationAsked,
-        store: async (submission, id, circumstances) => {
-          const judgement = await judge(database, submission, { ...circumstances, id }, settings.spam);
-          const { suspicion } = judgement;
-          if (suspicion !== undefined) log('submission suspect', { id, reason: suspicion });
-          const { page, consentText } = circumstances;
-          const { state, confirmationAsked } = intakeOf(submission);
-          return storeSubmission(database, id, submission, {
-            ...judgement,
-            page,
-            consentText,
-            confirmationAsked,
-            state: suspicion === undefined ? state : 'suspect',
-          });
-        },
+        ...gateOf('add-person', request, socketAddress),
+        asksConfirmation: (submission) => asksConfirmation(submission, options),
+        store: (submission, id, circumstances) => receive(submission, id, circumstances, options),
         onStored,
         log,
       }),
-    chat: (request, socketAddress) =>
-      chat(request, {
-        ...gate('chat', request, socketAddress),
-        ai,
-        count: () =>
-          countQuestion(
-            database,
-            visitorKeys,
-            visitorAddress(request, socketAddress),
-            settings.questionsPerDay,
-          ),
-        log,
-      }),
+    chat: (request, socketAddress) => {
+      const gate = gateOf('chat', request, socketAddress);
+      const count = () => countQuestion(database, visitorKeys, gate.address, questionsPerDay);
+      return chat(request, { ...gate, ai, count, log });
+    },
     readHealth: healthReader(database),
     confirm: (request) =>
       confirmSubscription(request, {
@@ -152,16 +149,12 @@ export function createServices({
         onStored,
         log,
       }),
-    // Without a CRM nothing is due, not even submissions that are waiting for it.
+    // Without a CRM nothing is due, not even submissions that are waiting for it: only the CRM may receive them.
     msUntilDue: async () => crm && msUntilDue(database),
     sendMails: async (signal) =>
       confirmations ? sendConfirmations(database, signer, confirmations, log, signal) : 0,
     msUntilMail: async () => confirmations && msUntilMail(database),
-    deliverDue: async (signal) => {
-      if (tools) return deliverDue(tools, signal);
-      // Waiting submissions were meant for the CRM while a token was set, and only the CRM may receive them.
-      await forgetAddresses(database);
-      return 0;
-    },
+    deliverDue: async (signal) =>
+      deliver ? deliverDue({ database, deliver, settings: outbox, random: Math.random, log }, signal) : 0,
   };
 }

@@ -1,5 +1,6 @@
 import { type Environment, readSettings, supabaseSettings } from '../../../schemas/settings.ts';
 import { supabaseAddress } from './http/client-address.ts';
+import { forgetAddresses } from './http/rate-limit.ts';
 import { errorFacts, type LogFacts, sparing } from './log.ts';
 import { connectPostgres } from './postgres-database.ts';
 import { createServices, type Services } from './services.ts';
@@ -18,9 +19,12 @@ function logLine(event: string, facts: LogFacts = {}): void {
 
 /** The functions as deployed on Supabase. */
 interface SupabaseServices {
-  settings: { outboxSecret: string | undefined };
+  outboxSecret: string | undefined;
   services: Services;
-  /** Runs one round of deliveries. A failure is logged, not thrown: the next round follows. */
+  /**
+   * Removes addresses that no longer count, and runs one round of deliveries. A failure is logged, not thrown: the next
+   * round follows.
+   */
   deliverRound: () => Promise<void>;
 }
 
@@ -43,9 +47,14 @@ export function openSupabaseServices(
   const settings = readFunctionSettings(environment);
   const ai = settings.ai && { ...settings.ai, timeLimitMs: Math.min(settings.ai.timeLimitMs, AI_CALL_MS) };
   const log = sparing(logLine);
+  // Every instance has a connection of its own, and there may be many.
+  const database = connectPostgres(url, {
+    connections: 1,
+    tls: 'prefer',
+    isPooled: POOLER_URL !== undefined,
+  });
   const services = createServices({
-    // Every instance has a connection of its own, and there may be many.
-    database: connectPostgres(url, { connections: 1, tls: 'prefer', isPooled: POOLER_URL !== undefined }),
+    database,
     settings: { ...settings, ai },
     visitorAddress: supabaseAddress,
     siteOrigins: [],
@@ -54,10 +63,11 @@ export function openSupabaseServices(
   });
   const deliverRound = async (): Promise<void> => {
     try {
+      await forgetAddresses(database);
       await services.deliverDue(AbortSignal.timeout(ROUND_MS));
     } catch (error) {
       log('delivery round failed', errorFacts(error));
     }
   };
-  return { settings: { outboxSecret: OUTBOX_SECRET }, services, deliverRound };
+  return { outboxSecret: OUTBOX_SECRET, services, deliverRound };
 }

@@ -1,6 +1,6 @@
 import { deliverOutbox } from '../_shared/outbox/delivery.ts';
 import { openSupabaseServices } from '../_shared/supabase-services.ts';
 
-const { settings, deliverRound } = openSupabaseServices(Deno.env.toObject(), () => {});
+const { outboxSecret, deliverRound } = openSupabaseServices(Deno.env.toObject(), () => {});
 
-Deno.serve((request) => deliverOutbox(request, settings.outboxSecret, deliverRound));
+Deno.serve((request) => deliverOutbox(request, outboxSecret, deliverRound));

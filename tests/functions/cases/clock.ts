@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { forgetAddresses } from '../../../supabase/functions/_shared/http/rate-limit.ts';
 import { msUntilDue } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import { contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
@@ -25,7 +26,7 @@ export function describeClock(setup: HandlerSetup): void {
       setup.configure({ RATE_LIMIT_PER_MINUTE: '2' });
       await post(personUrl(), contact);
       await setup.database.query(`update intake.rate_limits set last_post = last_post + interval '1 hour'`);
-      await setup.deliver();
+      await forgetAddresses(setup.database);
       expect(await setup.database.query('select key from intake.rate_limits')).toEqual([]);
     });
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { forgetAddresses } from '../../../supabase/functions/_shared/http/rate-limit.ts';
 import { contact, type HandlerSetup, question, site } from '../support/handler-setup.ts';
 import { post, postText } from '../support/post.ts';
 
 /** Defines the tests of how many posts an address may send. */
 export function describeRateLimit(setup: HandlerSetup): void {
-  const { configure, personUrl, inbox, deliver } = setup;
+  const { configure, personUrl, inbox } = setup;
 
   describe('limits per address', () => {
     it.each(['/add', '/chat'])(
@@ -55,7 +56,7 @@ export function describeRateLimit(setup: HandlerSetup): void {
       );
       expect((await post(personUrl(), contact)).status).toBe(200);
       await setup.database.query(`update intake.rate_limits set last_post = now() - interval '61 seconds'`);
-      await deliver();
+      await forgetAddresses(setup.database);
       expect(await setup.database.query('select * from intake.rate_limits')).toEqual([]);
     });
 

@@ -3,7 +3,6 @@ import { countToday, msUntilAllowed } from '../daily-limit.ts';
 import type { Database } from '../database.ts';
 import { hasBearerToken } from '../http/bearer-token.ts';
 import { errorAnswer, jsonAnswer } from '../http/json-answer.ts';
-import { forgetAddresses } from '../http/rate-limit.ts';
 import type { Log } from '../log.ts';
 import type { OutboxSettings } from '../settings.ts';
 import { LONGEST_DELAY_MS, retryDelayMs } from './back-off.ts';
@@ -90,7 +89,6 @@ function bounded(outcome: DeliveryOutcome): DeliveryOutcome {
 export async function deliverDue(tools: DeliveryTools, signal: AbortSignal): Promise<number> {
   const { database, log } = tools;
   const { deliveriesPerDay } = tools.settings;
-  await forgetAddresses(database);
   await cutWaits(database, LONGEST_DELAY_MS);
   while (!signal.aborted) {
     const waitMs = await msUntilAllowed(database, DELIVERIES_KEY, deliveriesPerDay);
