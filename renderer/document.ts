@@ -1,5 +1,4 @@
 import { FIRST_PAINT_ID, INLINE_SCRIPT_ID } from './browser/inline-script.ts';
-import type { PageData } from './page-content.ts';
 import type { RenderedPage } from './render-page.ts';
 
 /** The facts in the head of a document. */
@@ -42,22 +41,6 @@ export function unescapeHtml(html: string) {
 /** Serialises a value for a script element, which no `<` in it can end. */
 function scriptJson(value: unknown) {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
-
-const written = new WeakMap<object, string>();
-/** Serialises a value that many pages share, once. */
-function sharedJson(value: object): string {
-  const json = written.get(value) ?? scriptJson(value);
-  written.set(value, json);
-  return json;
-}
-
-/** Serialises page data for a script element. */
-function dataJson({ path, site, regions: { header, main, footer } }: PageData) {
-  return (
-    `{"path":${scriptJson(path)},"site":${sharedJson(site)},` +
-    `"regions":{"header":${sharedJson(header)},"main":${scriptJson(main)},"footer":${sharedJson(footer)}}}`
-  );
 }
 
 function meta(name: string, content: string) {
@@ -139,7 +122,7 @@ export function documentHtml(
     markup.footer,
     '</div>',
     structuredDataTags(head),
-    `<script type="application/json" id="page-data" data-build="${assets.build}">${dataJson(data)}</script>`,
+    `<script type="application/json" id="page-data" data-build="${assets.build}">${scriptJson(data)}</script>`,
     '</body></html>\n',
   ].join('');
 }
