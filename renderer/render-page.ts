@@ -53,24 +53,20 @@ export interface ShownBlock {
  * BlockError for an interactive block that cannot be rendered when `onError` is missing.
  */
 export function blockPresenter(site: SiteFacts, { wrapStatic }: Pick<PageFrame, 'wrapStatic'>) {
-  return (block: RenderedBlock, path: string, facts: SiteFacts = site, onError?: ErrorPlaceholder) =>
-    showBlock(block, path, facts, wrapStatic, onError);
-}
-
-function showBlock(
-  { content, data, position, type }: RenderedBlock,
-  path: string,
-  site: SiteFacts,
-  wrapStatic: (html: string) => string,
-  onError?: ErrorPlaceholder,
-): ShownBlock {
-  if (content.kind === 'static') return { html: withoutPreloads(wrapStatic(content.html)), data };
-  try {
-    return { html: withoutPreloads(renderInteractive(content, path, site)), data };
-  } catch (error) {
-    const html = placeholderFor(new BlockError(position, type, error), onError);
-    return { html: wrapStatic(html), data: null };
-  }
+  return (
+    { content, data, position, type }: RenderedBlock,
+    path: string,
+    facts: SiteFacts = site,
+    onError?: ErrorPlaceholder,
+  ): ShownBlock => {
+    if (content.kind === 'static') return { html: withoutPreloads(wrapStatic(content.html)), data };
+    try {
+      return { html: withoutPreloads(renderInteractive(content, path, facts)), data };
+    } catch (error) {
+      const html = placeholderFor(new BlockError(position, type, error), onError);
+      return { html: wrapStatic(html), data: null };
+    }
+  };
 }
 
 /**
@@ -97,9 +93,8 @@ export function pageAssembler(
   onError?: ErrorPlaceholder,
 ): AssemblePage {
   const frame = pageFrame(site);
-
-  const show = (block: RenderedBlock, path: string) =>
-    showBlock(block, path, site, frame.wrapStatic, onError);
+  const present = blockPresenter(site, frame);
+  const show = (block: RenderedBlock, path: string) => present(block, path, site, onError);
 
   /** Renders a shared region: once for all pages on whose path none of its blocks depends. */
   const regionRenderer = (blocks: readonly RenderedBlock[], before: string, after: string) => {
