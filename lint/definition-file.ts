@@ -25,13 +25,10 @@ export interface DefinitionFile<C extends Collectors = Collectors> extends Sourc
 
 type Reading = Pick<DefinitionFile, 'value' | 'syntaxProblems' | 'isComplete' | 'repair'>;
 
-/** An empty list, shared by all files. */
-export const EMPTY: readonly never[] = [];
-
 function readingOf({ path, value }: SourceFile, body: string): Reading {
   // Only the byte order mark may keep a text from being strict JSON.
   const strict = value ?? sourceFile(path, body).value;
-  if (strict !== undefined) return { value: strict, syntaxProblems: EMPTY, isComplete: true };
+  if (strict !== undefined) return { value: strict, syntaxProblems: [], isComplete: true };
   const { problems, ...reading } = readTolerantly(body);
   return { ...reading, syntaxProblems: problems };
 }

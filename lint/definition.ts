@@ -5,7 +5,7 @@ import type { JsonObject } from '../renderer/project/json.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 import type { BindingProblem } from '../renderer/substitute-bindings.ts';
 import { bindings } from './collectors.ts';
-import { type DefinitionFile, EMPTY } from './definition-file.ts';
+import type { DefinitionFile } from './definition-file.ts';
 import { type Collectors, type Found, type Indexer, type Place, pointerTo } from './document-index.ts';
 
 /** A definition as rules judge it: pages and the site file are bound, all others are as typed. */
@@ -53,8 +53,8 @@ export function bindDefinition(file: DefinitionFile, project: Project, indexer: 
       // A file of an unknown kind has no effect, so there is nothing in it to judge.
       value: kind === 'unknown' ? {} : file.properties,
       found: kind === 'unknown' ? indexer.index(undefined).found : file.found,
-      bindingProblems: EMPTY,
-      slotProblems: EMPTY,
+      bindingProblems: [],
+      slotProblems: [],
       at: (place) => ({ file: path, pointer: pointerTo(place) }),
       originOf: (pointer) => ({ file: path, pointer }),
       bindingOf: () => undefined,
