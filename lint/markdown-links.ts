@@ -2,15 +2,12 @@ import type { Image, Link, Nodes } from 'mdast';
 import { markdownTree, nodesIn, placeOf, type TextPlace } from './markdown-tree.ts';
 
 /** A destination in Markdown, and its place in the string. */
-interface MarkdownLink {
+interface MarkdownLink extends TextPlace {
   destination: string;
-  /** UTF-16 code units in the string. */
-  start: number;
-  end: number;
   /** `![…](…)`, or `[…]: …` with the address of a `![…][…]` */
   picture: boolean;
-  /** Where the picture is shown, when its address is elsewhere. UTF-16 code units in the string. */
-  shown?: { start: number; end: number };
+  /** Where the picture is shown, when its address is elsewhere. */
+  shown?: TextPlace;
 }
 
 /** Tells whether a string may hold a link: a cheap check before parsing. */

@@ -86,3 +86,11 @@ export function withoutNodes(text: string, matches: (node: Nodes, place: TextPla
   }
   return rest;
 }
+
+/** Finds the headings in Markdown, including those in quotations and lists. */
+export function* headingsIn(text: string): Generator<TextPlace & { depth: number }> {
+  for (const node of nodesIn(markdownTree(text))) {
+    const place = node.type === 'heading' ? placeOf(node) : undefined;
+    if (node.type === 'heading' && place) yield { depth: node.depth, ...place };
+  }
+}

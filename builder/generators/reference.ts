@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { BlockDefinition } from '../../blocks/define-block.ts';
 import { listed } from '../../lint/dutch/words.ts';
 import type { Rule, RuleMeta } from '../../lint/rule.ts';
 import { ruleIds } from '../../lint/rules/index-source.ts';
@@ -61,11 +62,7 @@ export function ruleSection(meta: RuleMeta, example: RuleExample | undefined): s
   return `${heading}\nBijvoorbeeld in \`${example.file}\`:\n\n${source}> ${example.message}\\\n> ${example.cure}\n`;
 }
 
-interface BlockForReference {
-  type: string;
-  title: string;
-  description: string;
-}
+type BlockForReference = Pick<BlockDefinition, 'type' | 'title' | 'description'>;
 
 /** Properties of every block, which are explained once. */
 const envelope: ReadonlySet<string> = new Set(['type', 'id', 'tone', 'publish', 'when', 'slot']);

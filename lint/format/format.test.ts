@@ -7,9 +7,8 @@ import { fixturesOf, optionsOfFixture, projectOfFixture } from '../fixtures.ts';
 import { rules } from '../rules/index.ts';
 import { codeFrame } from './code-frame.ts';
 import { formatGithub } from './github.ts';
-import { formatJson } from './json.ts';
 import { formatPretty, severityWords, summary } from './pretty.ts';
-import type { Report } from './report.ts';
+import { formatJson, type Report } from './report.ts';
 import { formatSarif } from './sarif.ts';
 
 const severities = ['error', 'warning', 'info'] as const;

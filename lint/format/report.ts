@@ -11,3 +11,7 @@ export interface Report {
 
 /** Turns a report into text. */
 export type Format = (report: Report) => string;
+
+/** Formats a report as one JSON document: `{ files, offenses }`. Other programs rely on its names. */
+export const formatJson: Format = ({ files, offenses }) =>
+  `${JSON.stringify({ files, offenses }, null, 2)}\n`;

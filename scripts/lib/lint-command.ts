@@ -2,7 +2,7 @@ import { join, relative } from 'node:path';
 import { inspectProject } from '../../lint/check-project.ts';
 import type { LintOptions } from '../../lint/context.ts';
 import { dutchNumber } from '../../lint/dutch/words.ts';
-import type { Format, Report } from '../../lint/format/report.ts';
+import { type Format, formatJson, type Report } from '../../lint/format/report.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { RuleFailure } from '../../lint/rule.ts';
 import type { Terminal } from '../../lint/terminal.ts';
@@ -25,7 +25,7 @@ const PROGRESS_STEP = 100;
 async function formatter(name: FormatName, colour: boolean): Promise<Format> {
   switch (name) {
     case 'json':
-      return (await import('../../lint/format/json.ts')).formatJson;
+      return formatJson;
     case 'github':
       return (await import('../../lint/format/github.ts')).formatGithub;
     case 'sarif':

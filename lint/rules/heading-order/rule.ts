@@ -1,5 +1,5 @@
-import { headingsIn } from '../../markdown-headings.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
+import { headingsIn } from '../../markdown-tree.ts';
 import { defineRule } from '../../rule.ts';
 import { skipsLevel } from './messages.ts';
 

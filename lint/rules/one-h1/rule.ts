@@ -3,8 +3,8 @@ import type { BlockType } from '../../block-catalogue.ts';
 import { blocksOf, hasMisspelledLayout, knowsAllBlocks, pointerInBlock } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
-import { headingsIn } from '../../markdown-headings.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
+import { headingsIn } from '../../markdown-tree.ts';
 import { asTyped, common, type Days, daysOf, merged, since, without } from '../../publication-days.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import {
