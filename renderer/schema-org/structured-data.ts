@@ -44,18 +44,10 @@ function pageAt(path: string, project: Project): PageAbove | undefined {
   return { route: target.name, title: textOrEmpty(target.value.title) };
 }
 
-/** Cached by project and folder: many pages share a folder, and finding the pages above may read files. */
-const above = new WeakMap<Project, Map<string, readonly PageAbove[]>>();
-
 /** Returns the pages in the folders above a route, from the outermost; folders without a page are left out. */
 export function pagesAbove(route: string, project: Project): readonly PageAbove[] {
-  const known = above.get(project) ?? new Map<string, readonly PageAbove[]>();
-  above.set(project, known);
   const folders = pathsAbove(route).slice(0, -1);
-  const folder = folders.at(-1) ?? '/';
-  const pages = known.get(folder) ?? folders.flatMap((path) => pageAt(path, project) ?? []);
-  known.set(folder, pages);
-  return pages;
+  return folders.flatMap((path) => pageAt(path, project) ?? []);
 }
 
 /** Returns the trail from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */
