@@ -67,11 +67,15 @@ const GRACE_MS = 10_000;
 /** Time between two checks for stuck deliveries. */
 const WATCH_MS = 30 * 60_000;
 
-/** The services over an open database, and the loops that deliver, mail and clean up. */
+/** Options with a log whose events are counted. */
+type CountedOptions = FunctionsOptions & Pick<EventCounts, 'counts'>;
+
+/** The services over an open database, the loops that deliver, mail and clean up, and what commands may ask. */
 interface RunningServices {
   database: ServerDatabase;
   services: Services;
   loops: Loop;
+  admin: Administered;
 }
 
 /** Logs now and then that deliveries are stuck, while they are. @returns a function that ends this */
@@ -88,7 +92,7 @@ function watchDeliveries({ readHealth }: Services, log: Log): () => void {
 function startServices(
   database: ServerDatabase,
   settings: Settings,
-  { env, siteOrigins, log: plainLog, site }: FunctionsOptions,
+  { env, siteOrigins, log: plainLog, site, counts }: CountedOptions,
 ): RunningServices {
   const send = site && openMail(env, site);
   const notifications = createNotifications(env, plainLog, site && send && { send, brand: site.brand });
@@ -147,24 +151,11 @@ function startServices(
       await notifications.close();
     },
   };
-  return { database, services, loops };
-}
-
-/** What Prometheus may read, and where. */
-interface Watched {
-  counts: EventCounts['counts'];
-  adminPort: number;
-}
-
-function administered(
-  { database, services, loops }: RunningServices,
-  settings: Settings,
-  counts: Watched['counts'],
-): Administered {
-  return {
+  const admin = {
     inbox: createInbox(database, settings.crm !== undefined, loops.wake),
     metrics: async () => metricsText(await services.readHealth(), counts),
   };
+  return { database, services, loops, admin };
 }
 
 /** Running services, and how to release what they hold. */
@@ -173,8 +164,8 @@ type Opened = RunningServices & { release: () => Promise<void> };
 /** Locks the data folder, opens a port for commands, and starts the services on the folder's database. */
 async function takeDataFolder(
   settings: Settings,
-  options: FunctionsOptions,
-  { counts, adminPort }: Watched,
+  options: CountedOptions,
+  adminPort: number,
 ): Promise<Opened> {
   let opened: (what: Administered) => void = () => {};
   let failed: (error: unknown) => void = () => {};
@@ -199,7 +190,7 @@ async function takeDataFolder(
     // This process is the only worker, so any lease that remains was held by a process that was killed.
     await releaseLeases(database);
     const running = startServices(database, settings, options);
-    opened(administered(running, settings, counts));
+    opened(running.admin);
     return { ...running, release };
   } catch (error) {
     failed(error);
@@ -215,14 +206,14 @@ async function takeDataFolder(
 async function joinDatabase(
   url: string,
   settings: Settings,
-  options: FunctionsOptions,
-  { counts, adminPort }: Watched,
+  options: CountedOptions,
+  adminPort: number,
 ): Promise<Opened> {
   const database = await openConnectedDatabase(url, 'server');
   let running: RunningServices | undefined;
   try {
     running = startServices(database, settings, options);
-    const admin = await openAdminServer(Promise.resolve(administered(running, settings, counts)), adminPort);
+    const admin = await openAdminServer(Promise.resolve(running.admin), adminPort);
     const release = async () => {
       await admin.close();
       await database.close();
@@ -249,17 +240,14 @@ function calledName(url: string): string {
  */
 export async function openFunctions(given: FunctionsOptions): Promise<LocalFunctions> {
   const events = countEvents(given.log);
-  const options = { ...given, log: sparing(events.log) };
-  const watched = {
-    counts: events.counts,
-    adminPort: readSettings(notifySettings, options.env).ADMIN_PORT,
-  };
+  const options = { ...given, log: sparing(events.log), counts: events.counts };
+  const { ADMIN_PORT } = readSettings(notifySettings, options.env);
   const { log, names = defaultNames } = options;
   const settings = readFunctionSettings(options.env);
   const { DATABASE_URL } = readSettings(databaseSettings, options.env);
   const { database, services, loops, release } = await (DATABASE_URL === undefined
-    ? takeDataFolder(settings, options, watched)
-    : joinDatabase(DATABASE_URL, settings, options, watched));
+    ? takeDataFolder(settings, options, ADMIN_PORT)
+    : joinDatabase(DATABASE_URL, settings, options, ADMIN_PORT));
   const underWay = new Set<Promise<Response>>();
   let closing: Promise<void> | undefined;
 
