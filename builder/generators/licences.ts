@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { readJson } from '../../renderer/files/read-json.ts';
 
 /** Development packages of which parts end up in pages: the icons, and Tailwind's reset. */
 const IN_THE_PAGES = ['@iconify-json/lucide', 'tailwindcss'];
@@ -31,9 +32,8 @@ export function licensedPackages(repository: string): {
   production: LicensedPackage[];
   development: LicensedPackage[];
 } {
-  const read = (file: string): unknown => JSON.parse(readFileSync(join(repository, file), 'utf8'));
-  const { devDependencies } = manifest.parse(read('package.json'));
-  const { packages } = lockfile.parse(read('package-lock.json'));
+  const { devDependencies } = manifest.parse(readJson('package.json', repository));
+  const { packages } = lockfile.parse(readJson('package-lock.json', repository));
   const found = Object.entries(packages)
     .filter(([path]) => path !== '')
     .map(([path, { version = '', license = 'unknown', dev = false }]) => ({

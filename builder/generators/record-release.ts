@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../../renderer/files/read-json.ts';
 import { withoutAnnotations } from '../../schemas/without-annotations.ts';
 
 /**
@@ -13,11 +14,8 @@ import { withoutAnnotations } from '../../schemas/without-annotations.ts';
 export function recordRelease(repository: string): string[] {
   const names = readdirSync(join(repository, 'schemas/json')).filter((name) => name.endsWith('.schema.json'));
   for (const name of names) {
-    const schema: unknown = JSON.parse(readFileSync(join(repository, 'schemas/json', name), 'utf8'));
-    writeFileSync(
-      join(repository, 'schemas/released', name),
-      `${JSON.stringify(withoutAnnotations(schema))}\n`,
-    );
+    const schema = withoutAnnotations(readJson(`schemas/json/${name}`, repository));
+    writeFileSync(join(repository, 'schemas/released', name), `${JSON.stringify(schema)}\n`);
   }
   const biome = join(repository, 'node_modules/.bin/biome');
   const files = names.map((name) => `schemas/released/${name}`);

@@ -1,3 +1,5 @@
+import { parseStrictly } from '../../renderer/project/source-file.ts';
+
 /** A piece of a text, in UTF-16 code units. */
 export interface Span {
   offset: number;
@@ -23,10 +25,5 @@ export function applyEdits(text: string, edits: readonly Edit[]): string {
 
 /** Tells whether an edit makes a text valid JSON. */
 export function repairs(edit: Edit, text: string): boolean {
-  try {
-    JSON.parse(applyEdits(text, [edit]));
-    return true;
-  } catch {
-    return false;
-  }
+  return parseStrictly(applyEdits(text, [edit])) !== undefined;
 }

@@ -7,13 +7,6 @@ import { pointerTo } from '../../document-index.ts';
 import type { Problem } from '../../rule.ts';
 import { noSuchName, notInSite } from './messages.ts';
 
-/** The schemas of what a condition can test, by the start of its path. */
-const schemaOf: ReadonlyMap<string | undefined, string> = new Map([
-  ['programme', 'programme'],
-  ['programmes', 'programme'],
-  ['site', 'site'],
-]);
-
 /** Finds the first name in a path that a schema does not know, and the names that it does know there. */
 function unknownName(schema: JsonValue | undefined, names: readonly string[]) {
   let at = schema;
@@ -36,15 +29,19 @@ export function* impossibleConditions({
   definitions,
   suggest,
 }: RuleContext<typeof bindings>): Generator<Problem> {
-  const schemas = new Map<string, JsonValue>();
+  const programme: JsonValue = JSON.parse(schemaText('programme'));
+  /** The schemas of what a condition can test, by the start of its path. */
+  const schemas = new Map<string | undefined, JsonValue>([
+    ['programme', programme],
+    ['programmes', programme],
+    ['site', JSON.parse(schemaText('site'))],
+  ]);
   for (const { file } of definitions) {
     if (file.kind === 'site') continue;
     for (const condition of file.found.when) {
       const steps = condition.value.split('.');
-      const name = schemaOf.get(steps[0]);
-      if (name === undefined) continue;
-      const schema: JsonValue = schemas.get(name) ?? JSON.parse(schemaText(name));
-      schemas.set(name, schema);
+      const schema = schemas.get(steps[0]);
+      if (schema === undefined) continue;
       const skipped = steps[0] === 'programmes' ? 2 : 1;
       const unknown = unknownName(schema, steps.slice(skipped));
       if (!unknown) continue;
