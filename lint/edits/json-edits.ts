@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { type JsonValue, pointerKey, pointerKeys } from '../../renderer/project/json.ts';
+import { type JsonValue, pointerKeys } from '../../renderer/project/json.ts';
 import type { Edit, Span } from '../json/edit.ts';
 import { childAt, nodeAt } from '../json/locate.ts';
 import { treeOf } from '../json/syntax-tree.ts';
@@ -178,15 +178,12 @@ function insertMember({ text, style }: EditedText, container: Node, index: numbe
   const source = isOneLine
     ? member.prefix + printOnOneLine(member.value, style)
     : print(member, style, indentation, mayBeOneLine);
+  const space = separator(text, style, members, index);
   const next = members[index];
-  if (next)
-    return [{ offset: next.offset, length: 0, text: `${source},${separator(text, style, members, index)}` }];
   return [
-    {
-      offset: endOf(members.at(-1) ?? first),
-      length: 0,
-      text: `,${separator(text, style, members, index)}${source}`,
-    },
+    next
+      ? { offset: next.offset, length: 0, text: `${source},${space}` }
+      : { offset: endOf(members.at(-1) ?? first), length: 0, text: `,${space}${source}` },
   ];
 }
 
@@ -253,14 +250,11 @@ export function setProperty(
 }
 
 function propertyOf(edited: EditedText, pointer: string) {
-  const keys = pointerKeys(pointer);
-  const name = keys.at(-1);
-  const object = nodeOf(edited, pointerOf(keys.slice(0, -1)));
+  const name = pointerKeys(pointer).at(-1);
+  const object = nodeOf(edited, pointer.slice(0, pointer.lastIndexOf('/')));
   if (name === undefined || object.type !== 'object') throw new RangeError(`${pointer} is in no object.`);
   return { object, name };
 }
-
-const pointerOf = (keys: readonly string[]) => keys.map((key) => `/${pointerKey(key)}`).join('');
 
 /**
  * Removes a property, including its duplicates.
