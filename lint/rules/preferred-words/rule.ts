@@ -31,9 +31,8 @@ function wordPattern(words: readonly string[], flags: string): RegExp {
 }
 
 function textsIn(value: JsonValue | undefined): string[] {
-  return Array.isArray(value)
-    ? value.filter((text) => typeof text === 'string' && text.trim() !== '').map(String)
-    : [];
+  const texts = listIn(value).flatMap((item) => textIn(item) ?? []);
+  return texts.filter((text) => text.trim() !== '');
 }
 
 /** Reads a choice; a variant that differs only in capitals becomes a separate choice. */

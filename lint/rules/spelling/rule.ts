@@ -27,9 +27,9 @@ const sentenceStart = /(?:^|[.!?:…]["')]*\s+|\n[^\p{L}\p{N}]*)["'(*_\s-]*$/u;
 function ownWords({ byPath }: RuleContext): string[] {
   const { known, choices } = byPath.get(WORDS_FILE)?.file.properties ?? {};
   const strings = (value: JsonValue | undefined) => listIn(value).map(String);
-  const chosen = Array.isArray(choices)
-    ? choices.flatMap((choice) => (isJsonObject(choice) ? (textIn(choice.use) ?? '').split(/\s+/) : []))
-    : [];
+  const chosen = listIn(choices).flatMap((choice) =>
+    isJsonObject(choice) ? (textIn(choice.use) ?? '').split(/\s+/) : [],
+  );
   return [...strings(known), ...chosen];
 }
 
