@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkProject, type Offense } from './check-project.ts';
+import { replaceValue } from './edits/json-edits.ts';
 import { fixProject } from './fix-project.ts';
 import { type Fixture, fixturesOf, fixtureText, optionsOfFixture, projectOfFixture } from './fixtures.ts';
+import { applyEdits } from './json/edit.ts';
 import { rules } from './rules/index.ts';
 
 /** The rules about names of files: a name that a cure advises must have none of their offenses. */
@@ -36,6 +38,10 @@ function offensesOf(fixture: Fixture, files: Map<string, string>, media: readonl
   return checkProject(project, options);
 }
 
+/** The rules that a day can break to which a session is moved. */
+const ABOUT_DAYS = /^(?:nth-weekday-exists|schedule-order|session-on-holiday) /;
+
+const at = ({ rule, file, pointer }: Offense) => `${rule} ${file} ${pointer}`;
 const key = ({ rule, file, message }: Offense) => `${rule} ${file} ${message}`;
 
 const fixtures = rules.flatMap(({ id }) =>
@@ -50,6 +56,7 @@ describe('the advice of all rules, followed', () => {
     expect(offenses.filter((offense) => renaming(offense) !== undefined).length).toBeGreaterThan(10);
     expect(offenses.filter((offense) => suggested(offense) !== undefined).length).toBeGreaterThan(30);
     expect(offenses.filter(({ fixable }) => fixable).length).toBeGreaterThan(10);
+    expect(offenses.filter(({ choice }) => choice).length).toBeGreaterThan(5);
   });
 
   it.each(fixtures)('names files that are free and that no rule refuses: $name', ({ fixture }) => {
@@ -110,14 +117,30 @@ describe('the advice of all rules, followed', () => {
     }
   });
 
+  it.each(fixtures)('leaves no problem where a choice was made, and adds none: $name', ({ fixture }) => {
+    const { only: _, ...options } = optionsOfFixture('', fixture);
+    const files = textsOf(fixture);
+    const before = checkProject(projectOfFixture(fixture), options);
+    for (const offense of before) {
+      if (!offense.choice) continue;
+      const { file, pointer, value } = offense.choice;
+      const text = files.get(file) ?? '';
+      const chosen = new Map(files).set(file, applyEdits(text, replaceValue(text, pointer, value)));
+      const after = offensesOf(fixture, chosen, mediaOf(fixture)).map(at);
+      expect(after).not.toContain(at(offense));
+      const earlier = new Set(before.map(at));
+      expect(after.filter((place) => ABOUT_DAYS.test(place) && !earlier.has(place))).toEqual([]);
+    }
+  });
+
   it.each(fixtures)('leaves no problem where a safe fix was applied: $name', ({ fixture }) => {
     const { only: _, ...options } = optionsOfFixture('', fixture);
     const project = projectOfFixture(fixture);
     const fixed = new Map([...textsOf(fixture), ...fixProject(project, options)]);
     const fixable = checkProject(project, options).filter((offense) => offense.fixable);
-    const at = (offense: Offense) => `${key(offense)} ${offense.pointer}`;
-    const after = new Set(offensesOf(fixture, fixed, mediaOf(fixture)).map(at));
-    expect(fixable.filter((offense) => after.has(at(offense))).map(at)).toEqual([]);
+    const words = (offense: Offense) => `${key(offense)} ${offense.pointer}`;
+    const after = new Set(offensesOf(fixture, fixed, mediaOf(fixture)).map(words));
+    expect(fixable.filter((offense) => after.has(words(offense))).map(words)).toEqual([]);
     expect(fixProject(projectOfFixture({ ...fixture, files: Object.fromEntries(fixed) }), options).size).toBe(
       0,
     );

@@ -1,3 +1,5 @@
+import type { Origin } from '../renderer/origin.ts';
+import type { JsonValue } from '../renderer/project/json.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { Collectors } from './document-index.ts';
@@ -38,6 +40,18 @@ export type Target = 'value' | 'key' | 'name' | { start: number; end: number };
  */
 export type Fix = { replacement: string } | { edits: readonly Edit[] } | { byteOrderMark: 'removed' };
 
+/**
+ * A value that solves the problem, when the author decides so: the Studio has a button for it, and `npm run fix` leaves it.
+ * The origin is where it replaces what was typed.
+ */
+export interface Choice extends Origin {
+  value: JsonValue;
+  /** What the button says, in Dutch: `Verplaats naar donderdag 7 mei 2026`. */
+  label: string;
+  /** What happened by then, in Dutch: `Bijeenkomst 8 verplaatst naar donderdag 7 mei 2026`. */
+  done: string;
+}
+
 /** The texts that an author reads about a problem. */
 export interface Advice {
   message: string;
@@ -53,6 +67,7 @@ export interface Problem extends Advice {
   pointer: string;
   target: Target | Span;
   fix?: Fix | undefined;
+  choice?: Choice | undefined;
   /** True when only the form of a value is wrong: dropped when another error covers the same text. */
   formatOnly?: true | undefined;
 }
@@ -90,7 +105,7 @@ export interface Rule<C extends Collectors = Collectors> extends RuleMeta {
  * Problems may come in any order; the engine adds lines, columns and severity, sorts, and drops repetitions. Messages are
  * Dutch pure functions in `messages.ts`. One mistake gives one message: leave out what only follows from another problem,
  * and say nothing about what is missing from a file that is not complete. A fix never chooses for the author: a choice is
- * a suggestion in the cure.
+ * a suggestion in the cure, and can be a `choice` too.
  *
  * `fixtures/valid` and `fixtures/invalid` hold small projects that test the rule; `lint/fixtures.ts` has their form.
  */
@@ -174,4 +189,5 @@ export interface Offense extends Advice {
   endColumn: number;
   pointer: string;
   fixable: boolean;
+  choice?: Choice;
 }

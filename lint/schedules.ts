@@ -1,4 +1,5 @@
-import type { WeekdayOfMonth } from '../renderer/calendar/nth-weekday.ts';
+import { capitalised, formatDate } from '../renderer/calendar/format-date.ts';
+import { type WeekdayOfMonth, weekdayOfMonth } from '../renderer/calendar/nth-weekday.ts';
 import { isCalendarDate } from '../renderer/calendar/plain-date.ts';
 import { dateOf, FALLBACK } from '../renderer/calendar/session-dates.ts';
 import type { Origin } from '../renderer/origin.ts';
@@ -7,6 +8,7 @@ import type { dates, schedules } from './collectors.ts';
 import type { RuleContext } from './context.ts';
 import { pointerTo } from './document-index.ts';
 import type { Suggest } from './dutch/suggest.ts';
+import type { Choice } from './rule.ts';
 
 /** The fields of a schedule entry that have a fallback when they are missing (specification, section 5). */
 const datingFields = ['year', 'month', 'weekOfMonth'] as const;
@@ -141,6 +143,32 @@ export function* schedulesOf({
       };
     }
   }
+}
+
+/**
+ * Words the choice to move a meeting to another day.
+ *
+ * @param date `YYYY-MM-DD`
+ */
+export function moveTo(date: string, session?: string): Pick<Choice, 'label' | 'done'> {
+  const day = formatDate(date, 'long');
+  const moved = session === undefined ? 'Verplaatst' : `${capitalised(session)} verplaatst`;
+  return { label: `Verplaats naar ${day}`, done: `${moved} naar ${day}` };
+}
+
+/**
+ * Returns the choice to move a session to another week of its month; undefined when its week was not typed.
+ *
+ * @param date the day in that week, `YYYY-MM-DD`
+ */
+export function moveToWeekOf(
+  date: string,
+  { name, entry, pointer }: ScheduledSession,
+  { originOf }: Schedule,
+): Choice | undefined {
+  if (entry.weekOfMonth === undefined) return undefined;
+  const value = weekdayOfMonth(date).weekOfMonth;
+  return { ...originOf(`${pointer}/weekOfMonth`), value, ...moveTo(date, name) };
 }
 
 /** Which sessions of a schedule are out of order: the sessions themselves, or only their numbers. */

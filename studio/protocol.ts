@@ -351,6 +351,8 @@ export interface StudioProblem {
   message: string;
   cure: string;
   fixable: boolean;
+  /** A change that the author may choose, and what its button says. */
+  choice?: { label: string };
 }
 
 /** An entry of "Pagina's" and the lists below it. */

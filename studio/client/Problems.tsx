@@ -4,6 +4,7 @@ import { PAGE_DETAILS } from '../entry-names.ts';
 import type { StudioProblem } from '../protocol.ts';
 import { mend } from './changes.ts';
 import { fileName } from './file-name.ts';
+import { MendButton } from './MendButton.tsx';
 import { countsOf, worstFirst, worstOf } from './problem-summary.ts';
 import { openPlace } from './selection.ts';
 import { blockAround, useEntry, useReadOnly, useShell } from './shell.ts';
@@ -59,8 +60,21 @@ function ProblemList({ title, problems }: { title: string; problems: readonly St
   );
 }
 
+/** Gives the focus to the problem that comes in the place of a button's, or else to the button that closes the list. */
+function nextProblem(button: HTMLElement): () => void {
+  const section = button.closest('.problems');
+  const rows = () => [...(section?.querySelectorAll<HTMLElement>('.problem') ?? [])];
+  const index = rows().findIndex((row) => row.contains(button));
+  return () => {
+    const next = rows()
+      .at(Math.min(index, rows().length - 1))
+      ?.querySelector('button');
+    (next ?? section?.querySelector('button'))?.focus();
+  };
+}
+
 function ProblemRow({ problem }: { problem: StudioProblem }) {
-  const { severity, message, cure, file, pointer, line, fixable } = problem;
+  const { severity, message, cure, file, pointer, line } = problem;
   const path = useShell((shell) => shell.path);
   const model = useShell(({ page }) => page?.model);
   const isReadOnly = useReadOnly();
@@ -83,11 +97,12 @@ function ProblemRow({ problem }: { problem: StudioProblem }) {
           {model?.file === file ? (holder?.title ?? PAGE_DETAILS) : fileName(entry, file)}
         </span>
       </button>
-      {fixable && (
-        <Button className="button" isDisabled={isReadOnly} onPress={() => void mend(problem.id)}>
-          Herstel
-        </Button>
-      )}
+      <MendButton
+        problem={problem}
+        isDisabled={isReadOnly}
+        onPress={() => void mend(problem.id)}
+        heirOf={nextProblem}
+      />
     </li>
   );
 }

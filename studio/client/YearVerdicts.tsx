@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from 'react-aria-components';
 import type { StudioProblem, YearSession } from '../protocol.ts';
 import { mend } from './changes.ts';
+import { MendButton } from './MendButton.tsx';
 import { openPlace } from './selection.ts';
 
 /** Shows each session with its date and its problems. */
@@ -10,12 +10,15 @@ export function Verdicts({
   problemsOf: ofSession,
   isJudged,
   readOnly,
+  focusSession,
 }: {
   sessions: readonly YearSession[];
   problemsOf: (index: number) => readonly StudioProblem[];
   /** Whether the lint has checked the current schedule. */
   isJudged: boolean;
   readOnly: boolean;
+  /** Gives the focus to a session on its day. */
+  focusSession: (index: number) => void;
 }) {
   return (
     <ol className="verdicts" aria-label="Bijeenkomsten">
@@ -35,11 +38,12 @@ export function Verdicts({
               </p>
               {found.map((problem) => (
                 <Verdict key={problem.id} problem={problem}>
-                  {problem.fixable && (
-                    <Button className="button" isDisabled={readOnly} onPress={() => void mend(problem.id)}>
-                      Herstel
-                    </Button>
-                  )}
+                  <MendButton
+                    problem={problem}
+                    isDisabled={readOnly}
+                    onPress={() => void mend(problem.id)}
+                    heirOf={() => () => focusSession(index)}
+                  />
                 </Verdict>
               ))}
             </div>

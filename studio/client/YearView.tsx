@@ -49,11 +49,12 @@ function problemsOf(problems: readonly StudioProblem[], file: string, index: num
   return problems.filter((problem) => isWithin(problem, { file, pointer: `${SCHEDULE}/${index}` }));
 }
 
-/** The schedule of a programme on disk, read again when the file changes. */
+/** The schedule of a programme on disk, read again after each change. */
 function useYear(file: string) {
   const [year, setYear] = useState<Year>();
   const [failure, setFailure] = useState<string>();
-  const revision = useShell(({ page }) => page?.revisions[file]);
+  // Of a programme that the open page does not show, no revision is known.
+  const history = useShell(({ state }) => state?.history);
   const requests = useRef(0);
   const read = useCallback(async () => {
     requests.current += 1;
@@ -68,8 +69,8 @@ function useYear(file: string) {
       if (isCurrent()) setFailure(failureOf(error));
     }
   }, [file]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the schedule is read again when the file has changed
-  useEffect(() => void read(), [read, revision]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the schedule is read again when something has changed
+  useEffect(() => void read(), [read, history]);
   return { year, failure, read };
 }
 
@@ -148,7 +149,7 @@ function useCarrying(file: string, inFile: Year | undefined, read: () => Promise
 /**
  * Gives the focus to the heading of the view, and keeps it on a session that is drawn on another day.
  *
- * @returns the panel, and the index of the session that has the focus
+ * @returns the panel, the index of the session that has the focus, and what gives it to another
  */
 function useYearFocus(year: Year | undefined) {
   const panel = useRef<HTMLElement>(null);
@@ -163,12 +164,16 @@ function useYearFocus(year: Year | undefined) {
       document.querySelector<HTMLElement>('.panel-heading h2')?.focus();
     };
   }, []);
+  const focusSession = useCallback(
+    (index: number) => panel.current?.querySelector<HTMLElement>(`[data-session="${index}"]`)?.focus(),
+    [],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when another schedule is drawn
   useEffect(() => {
     if (held.current === undefined || document.activeElement !== document.body) return;
-    panel.current?.querySelector<HTMLElement>(`[data-session="${held.current}"]`)?.focus();
+    focusSession(held.current);
   }, [year]);
-  return { panel, held };
+  return { panel, held, focusSession };
 }
 
 interface SessionButtonProps {
@@ -242,7 +247,7 @@ export function YearView({ file }: { file: string }) {
   const { year: inFile, failure, read } = useYear(file);
   const carrying = useCarrying(file, inFile, read);
   const { year, carried } = carrying;
-  const { panel, held } = useYearFocus(year);
+  const { panel, held, focusSession } = useYearFocus(year);
   const [asksNext, setAsksNext] = useState(false);
   const title = useEntry(file)?.title ?? file;
   const dropOn = (date: string, index: string) => {
@@ -302,6 +307,7 @@ export function YearView({ file }: { file: string }) {
               problemsOf={(index) => problemsOf(problems, file, index)}
               isJudged={isJudged}
               readOnly={readOnly}
+              focusSession={focusSession}
             />
           </div>
         </div>

@@ -405,8 +405,8 @@ export async function addPicture(file: File) {
   return added;
 }
 
-/** Applies the mend of a problem. @param id that of the problem */
-export const mend = (id: string) => change(() => send('mend', { id }), 'Hersteld');
+/** Applies the mend of a problem, or its choice. @param id that of the problem */
+export const mend = (id: string) => change(() => send('mend', { id }), nameOfStep);
 
 /** Keeps one version of a part that has two after a Git merge. */
 export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {

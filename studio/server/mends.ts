@@ -1,7 +1,11 @@
 import { inspectProject, type Offense } from '../../lint/check-project.ts';
+import type { DefinitionFile } from '../../lint/definition-file.ts';
+import { replaceValue } from '../../lint/edits/json-edits.ts';
 import { projectWith } from '../../lint/edits/project-with.ts';
 import { fixedText } from '../../lint/fix-project.ts';
+import { applyEdits } from '../../lint/json/edit.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
+import type { Choice } from '../../lint/rule.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { listedChanges } from '../changes/listed-changes.ts';
@@ -21,12 +25,19 @@ function labelOf(project: Project, texts: ReadonlyMap<string, string>, asOf?: st
   const changes = projectChanges(project, projectWith(project, texts));
   const [change] = listedChanges(changes, asOf ?? todayInAmsterdam(new Date()));
   const where = change?.changes[0]?.where ?? [...texts.keys()].map(definitionLabel).join(', ');
-  return `Herstel: ${where}`;
+  return `Hersteld: ${where}`;
+}
+
+/** Returns the text of a file after a choice; undefined when it cannot be read. */
+function chosenText(file: DefinitionFile | undefined, { pointer, value }: Choice): string | undefined {
+  if (!file || file.repair) return undefined;
+  const mark = file.text.slice(0, file.text.length - file.body.length);
+  return mark + applyEdits(file.body, replaceValue(file.body, pointer, value));
 }
 
 /**
- * Returns the step that mends a problem, and those of the same value that read the same, by their safe fixes; undefined
- * when the problem is gone or has no fix.
+ * Returns the step that mends a problem, and those of the same value that read the same, by their safe fixes, or else the
+ * step that the author may choose; undefined when the problem is gone or has neither.
  */
 export async function mendOf(
   project: Project,
@@ -36,6 +47,13 @@ export async function mendOf(
 ): Promise<Pick<FilesRequest, 'label' | 'texts' | 'basis'> | undefined> {
   const { offenses, files } = inspectProject(project, await optionsOnDisk(root, project, asOf));
   const found = offenses.find(({ offense }) => problemId(offense) === id);
+  const choice = found?.offense.choice;
+  if (choice && !found.fix) {
+    const text = chosenText(files.get(choice.file), choice);
+    return text === undefined
+      ? undefined
+      : { label: choice.done, texts: new Map([[choice.file, text]]), basis: project };
+  }
   const file = found && files.get(found.offense.file);
   if (!found?.fix || !file) return undefined;
   const mended = offenses.filter(({ offense, fix }) => fix && isTwin(offense, found.offense));

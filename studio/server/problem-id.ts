@@ -13,10 +13,10 @@ function placeOf({ rule, message, pointer }: Offense): string {
   return name === undefined || BLOCK_LISTS.includes(name) ? pointer : `${pointer}/${pointerKey(name)}`;
 }
 
-/** Returns an id for a problem that is stable as long as the problem stays where it is. */
+/** Returns an id for a problem that is stable as long as the problem and its choice stay what they are. */
 export function problemId(offense: Offense): string {
-  const { rule, file, line, column } = offense;
-  return [rule, file, line, column, placeOf(offense)].join(' ');
+  const { rule, file, line, column, choice } = offense;
+  return [rule, file, line, column, placeOf(offense), ...(choice ? [choice.label] : [])].join(' ');
 }
 
 /** Returns a problem of the lint as authors read it. */

@@ -52,6 +52,8 @@ test('the button that mends a problem is as wide as its text, and one press mend
   expect((await button.boundingBox())?.width).toBeLessThan(120);
   await button.click();
   await expect.poll(() => textOf('pages/index.json')).toContain('"title": "Samenwerken"');
+  await expect(button).toHaveCount(0);
+  await expect(problems.getByRole('button').nth(1)).toBeFocused();
   await undo.click();
   await undo.click();
   await expect.poll(() => textOf('pages/index.json')).toBe(kept);

@@ -59,6 +59,18 @@ test('a session moves through the year by arrow keys and by dragging, with what 
   await year.getByRole('button', { name: /^De noot van bijeenkomst 8 noemt dinsdag/ }).click();
   await expect(panel.getByRole('textbox', { name: 'Noot bij afwijkende dag' })).toBeFocused();
   await expect(year).toBeVisible();
+
+  // The verdict moves it to the free day that it names.
+  const move = year.getByRole('button', { name: 'Verplaats naar donderdag 7 mei 2026' });
+  await move.focus();
+  await page.keyboard.press('Enter');
+  await expect(said).toContainText('Bijeenkomst 8 verplaatst naar donderdag 7 mei 2026');
+  await expect(eighth).toHaveAccessibleName(/donderdag 07-05-2026/);
+  await expect(move).toHaveCount(0);
+  await expect(eighth).toBeFocused();
+  await expect.poll(moved).toMatchObject({ month: 5, year: 2026, weekOfMonth: 1 });
+  await undo.click();
+  await expect(move).toBeVisible();
   await undo.click();
   await expect(eighth).toHaveAccessibleName(/dinsdag 12-05-2026/);
   await expectUntouched();

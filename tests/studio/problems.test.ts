@@ -146,7 +146,7 @@ describe('a mend', () => {
       onDisk().filter(([name, text]) => text !== readProject(ROOT).files.get(name ?? '')?.text).length,
     ).toBeLessThanOrEqual(1);
     for (let left = mends; left > 0; left--) {
-      expect(workingCopy.history().undo).toBe(`Herstel: ${place}`);
+      expect(workingCopy.history().undo).toBe(`Hersteld: ${place}`);
       expect(workingCopy.undo('tab', ++seq)).toMatchObject({ ok: true });
     }
     expect(workingCopy.history().undo).toBeUndefined();
@@ -163,6 +163,42 @@ describe('a mend', () => {
     expect(fixable).toHaveLength(2);
     expect(new Set(fixable.map(({ message, cure }) => message + cure)).size).toBe(1);
     expect(await mendAll()).toBe(1);
+  });
+
+  it.each([
+    [
+      'a session on a holiday',
+      'pages/_programmes/gemeenten.json',
+      (text: string) => text.replace('"weekOfMonth": 2,\n        "dayOfWeek": 2', '"weekOfMonth": 2'),
+      '"weekOfMonth": 1',
+      'Bijeenkomst 8 verplaatst naar donderdag 7 mei 2026',
+    ],
+    [
+      'a day on a holiday',
+      'pages/hackathon.json',
+      (text: string) => text.replace('"2025-11-11"', '"2025-12-25"'),
+      '"2025-12-18"',
+      'Verplaatst naar donderdag 18 december 2025',
+    ],
+  ])('moves %s only when the author asks for it', async (_title, path, damage, written, label) => {
+    const before = readFileSync(at(path), 'utf8');
+    writeFileSync(at(path), damage(before));
+    open();
+    const damaged = readFileSync(at(path), 'utf8');
+    expect(damaged).not.toBe(before);
+    const project = readProject(root);
+    expect(fixProject(project, await optionsOnDisk(root, project))).toEqual(new Map());
+    const [offense] = (await foundInSession()).filter(({ choice }) => choice);
+    if (!offense) throw new Error('There is no choice.');
+    const step = await mendOf(workingCopy.project(), root, problemId(offense));
+    if (!step) throw new Error('There is no step.');
+    expect(step.label).toBe(label);
+    expect(workingCopy.writeFiles({ client: 'tab', seq: ++seq, ...step })).toMatchObject({ ok: true });
+    const after = readFileSync(at(path), 'utf8').split('\n');
+    const changed = after.filter((line, index) => line !== damaged.split('\n')[index]);
+    expect(changed).toEqual([expect.stringContaining(written)]);
+    expect(workingCopy.undo('tab', ++seq)).toMatchObject({ ok: true });
+    expect(readFileSync(at(path), 'utf8')).toBe(damaged);
   });
 
   it('does not exist for a problem that is gone or has none', async () => {

@@ -1,8 +1,9 @@
+import { holidaysOn } from '../../../renderer/calendar/holidays-on.ts';
 import { dateParts, daysInMonth } from '../../../renderer/calendar/plain-date.ts';
 import { dateOf } from '../../../renderer/calendar/session-dates.ts';
 import { dates, schedules } from '../../collectors.ts';
 import { defineRule } from '../../rule.ts';
-import { schedulesOf } from '../../schedules.ts';
+import { moveToWeekOf, schedulesOf } from '../../schedules.ts';
 import { noFifthWeekday, noSuchDay } from './messages.ts';
 
 /** Tells whether a date has a valid month but a day beyond its end. */
@@ -19,11 +20,15 @@ export default defineRule({
     'Niet elke maand heeft een vijfde donderdag, en februari heeft geen 30 dagen. Zo’n bijeenkomst zou van de pagina verdwijnen of verschuiven.',
   collect: { ...schedules, ...dates },
   *project(context) {
-    for (const { entries, originOf } of schedulesOf(context)) {
-      for (const { date, day, name, pointer } of entries) {
+    for (const schedule of schedulesOf(context)) {
+      for (const session of schedule.entries) {
+        const { date, day, name, pointer } = session;
         if (!day || date !== undefined) continue;
         const last = dateOf({ ...day, weekOfMonth: 4 });
-        yield { ...originOf(`${pointer}/weekOfMonth`), target: 'value', ...noFifthWeekday(name, day, last) };
+        const isFree = last !== undefined && holidaysOn(last).length === 0;
+        const choice = isFree ? moveToWeekOf(last, session, schedule) : undefined;
+        const place = schedule.originOf(`${pointer}/weekOfMonth`);
+        yield { ...place, target: 'value', ...noFifthWeekday(name, day, last), choice };
       }
     }
     for (const { found, at } of context.definitions) {

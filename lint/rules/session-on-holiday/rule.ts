@@ -4,7 +4,7 @@ import { dateParts, daysInMonth, isoDate } from '../../../renderer/calendar/plai
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { dates, looksLikeDate, schedules } from '../../collectors.ts';
 import { defineRule } from '../../rule.ts';
-import { loneDates, type ScheduledSession, schedulesOf } from '../../schedules.ts';
+import { loneDateLists, moveTo, moveToWeekOf, schedulesOf } from '../../schedules.ts';
 import { dateOnHoliday, sessionOnHoliday } from './messages.ts';
 
 /** Tells whether an acknowledgement has an invalid form, which the schema reports. */
@@ -12,12 +12,12 @@ function isMistyped(acknowledged: JsonValue | undefined): boolean {
   return acknowledged !== undefined && !looksLikeDate(String(acknowledged));
 }
 
-/** Lists the days in a date's month that are not between the sessions before and after it. */
-function outOfOrder(date: string, index: number, entries: readonly ScheduledSession[]): string[] {
+/** Lists the days in a date's month that are not between the dates before and after it. */
+function outOfOrder(date: string, index: number, dates: readonly (string | undefined)[]): string[] {
   const fixed = (neighbour: string | undefined) =>
     neighbour === undefined || holidaysOn(neighbour).length > 0 ? undefined : neighbour;
-  const after = fixed(entries[index - 1]?.date) ?? '';
-  const before = fixed(entries[index + 1]?.date) ?? '9999-99-99';
+  const after = fixed(dates[index - 1]) ?? '';
+  const before = fixed(dates[index + 1]) ?? '9999-99-99';
   // If the order is wrong already, no day fits.
   if (after >= date || before <= date) return [];
   const { year, month } = dateParts(date);
@@ -35,22 +35,30 @@ export default defineRule({
   collect: { ...schedules, ...dates },
   *project(context) {
     const { asOf: from } = context.options;
-    for (const { entries, originOf } of schedulesOf(context)) {
-      for (const [index, { date, entry, name, pointer }] of entries.entries()) {
+    for (const schedule of schedulesOf(context)) {
+      const { entries, originOf } = schedule;
+      const days = entries.map((session) => session.date);
+      for (const [index, session] of entries.entries()) {
+        const { date, entry, name, pointer } = session;
         if (date === undefined || entry.holidayAcknowledged === date || isMistyped(entry.holidayAcknowledged))
           continue;
         const holidays = holidaysOn(date);
         if (holidays.length === 0) continue;
-        const free = nearestFreeDate(date, { taken: outOfOrder(date, index, entries), from });
+        const free = nearestFreeDate(date, { taken: outOfOrder(date, index, days), from });
         const advice = sessionOnHoliday(name, date, holidays, free);
-        yield { ...originOf(pointer), target: 'value', ...advice };
+        const choice = free === undefined ? undefined : moveToWeekOf(free, session, schedule);
+        yield { ...originOf(pointer), target: 'value', ...advice, choice };
       }
     }
-    for (const { file, pointer, value } of loneDates(context)) {
-      const holidays = holidaysOn(value);
-      if (holidays.length === 0) continue;
-      const free = nearestFreeDate(value, { from });
-      yield { file, pointer, target: 'value', ...dateOnHoliday(value, holidays, free) };
+    for (const list of loneDateLists(context)) {
+      const days = list.dates.map(({ value }) => value);
+      for (const [index, { file, pointer, value }] of list.dates.entries()) {
+        const holidays = holidaysOn(value);
+        if (holidays.length === 0) continue;
+        const free = nearestFreeDate(value, { taken: outOfOrder(value, index, days), from });
+        const choice = free === undefined ? undefined : { file, pointer, value: free, ...moveTo(free) };
+        yield { file, pointer, target: 'value', ...dateOnHoliday(value, holidays, free), choice };
+      }
     }
   },
 });

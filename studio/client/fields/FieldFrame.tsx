@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { groupedBy } from '../../../lint/grouped-by.ts';
 import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
+import { MendButton } from '../MendButton.tsx';
 import { isAt, isWithin } from '../places.ts';
 import { ConflictNote, shownValue } from './ConflictNote.tsx';
 import { hereOps, typedValue } from './field-ops.ts';
@@ -43,37 +44,28 @@ export function SourceNote({ source, id }: { source: ValueSource; id?: string })
   );
 }
 
-/** Applies a mend, and gives the focus to the field once the problem is gone, and this button with it. */
-function MendButton({ onPress }: { onPress: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isPressed = useRef(false);
-  useEffect(() => {
-    const field = button.current?.closest<HTMLElement>('.field');
-    return () => {
-      if (field && isPressed.current) focusField(field);
-    };
-  }, []);
-  return (
-    <Button
-      className="link"
-      ref={button}
-      onPress={() => {
-        isPressed.current = true;
-        onPress();
-      }}
-    >
-      Herstel
-    </Button>
-  );
+/** Gives the focus to the field around a button. */
+function fieldAround(button: HTMLElement): () => void {
+  const field = button.closest<HTMLElement>('.field');
+  return () => {
+    if (field) focusField(field);
+  };
 }
 
 /** Shows the problems of a field, each with its cure. */
 export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
   const { onMend, readOnly } = useForm();
-  return problems.map(({ id, severity, message, cure, fixable }) => (
-    <p key={id} className={`problem ${severity}`}>
-      {message} <span className="quiet">{cure}</span>{' '}
-      {fixable && !readOnly && <MendButton onPress={() => onMend(id)} />}
+  return problems.map((problem) => (
+    <p key={problem.id} className={`problem ${problem.severity}`}>
+      {problem.message} <span className="quiet">{problem.cure}</span>{' '}
+      {!readOnly && (
+        <MendButton
+          className="link"
+          problem={problem}
+          onPress={() => onMend(problem.id)}
+          heirOf={fieldAround}
+        />
+      )}
     </p>
   ));
 }

@@ -41,7 +41,7 @@ export interface FieldFormProps {
   onReturn(place: Origin): void;
   /** Notes that what is typed in a field cannot be saved, and why; without a reason that it can. */
   onUnsaved(fieldId: string, unsaved: { label: string; reason: string } | undefined): void;
-  /** Applies the mend of a problem. */
+  /** Applies the mend of a problem, or its choice. */
   onMend(problemId: string): void;
   /** Values that were also changed elsewhere, and how an author can resolve each. */
   conflicts: readonly Conflict[];

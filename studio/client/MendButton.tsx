@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react';
+import { Button } from 'react-aria-components';
+import type { StudioProblem } from '../protocol.ts';
+
+interface MendButtonProps {
+  problem: Pick<StudioProblem, 'fixable' | 'choice'>;
+  className?: string;
+  isDisabled?: boolean;
+  onPress: () => void;
+  /** Returns what gives the focus to something else, as it was when the button was pressed. */
+  heirOf: (button: HTMLElement) => () => void;
+}
+
+/**
+ * Shows the button that mends a problem, or that moves a meeting to the day that the lint knows; nothing for another
+ * problem. Once the problem is gone, and this button with it, the focus goes to its heir.
+ */
+export function MendButton({ problem: { fixable, choice }, ...rest }: MendButtonProps) {
+  const words = fixable ? 'Herstel' : choice?.label;
+  return words === undefined ? null : <Mend words={words} {...rest} />;
+}
+
+function Mend({
+  words,
+  className = 'button',
+  isDisabled = false,
+  onPress,
+  heirOf,
+}: Omit<MendButtonProps, 'problem'> & { words: string }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const giveFocus = useRef<() => void>(undefined);
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) giveFocus.current?.();
+    },
+    [],
+  );
+  return (
+    <Button
+      className={className}
+      ref={button}
+      isDisabled={isDisabled}
+      onPress={() => {
+        if (button.current) giveFocus.current = heirOf(button.current);
+        onPress();
+      }}
+    >
+      {words}
+    </Button>
+  );
+}
