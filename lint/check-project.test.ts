@@ -129,7 +129,7 @@ describe('checkProject', () => {
         at: 'pages/contact.json:4:15',
         rule: 'duplicate-route',
         text: '"/"',
-        cure: 'Haal deze alias weg of kies een ander adres.',
+        cure: 'Haal dit adres weg, of kies een ander adres.',
       },
       { at: 'pages/contact.json:6:50', rule: 'schema', text: '"accnt"', cure: 'Bedoel je "accent"?' },
       { at: 'pages/contact.json:7:15', rule: 'schema', text: '"heroo"', cure: 'Bedoel je "hero"?' },

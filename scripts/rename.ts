@@ -19,7 +19,7 @@ await runCommand(async () => {
   const files = new Map([...plan.texts].map(([path, text]) => [join(root, path), text]));
   writeAllOrNone(files, [join(root, plan.oldPath)]);
   const changed = [...plan.texts.keys()].filter((path) => path !== plan.newPath);
-  console.log(`${plan.oldPath} is nu ${plan.newPath}. Wie ${from} opent, komt uit op ${to}.`);
+  console.log(`${plan.oldPath} is nu ${plan.newPath}. Wie ${from} opent, gaat naar ${to}.`);
   const links = `${counted(plan.links, 'link', 'links')} aangepast`;
   console.log(changed.length > 0 ? `${links}, ook in: ${changed.join(', ')}.` : `${links}.`);
   return 0;

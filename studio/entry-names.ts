@@ -9,5 +9,11 @@ export const kindNames = {
   words: 'Woorden',
 } as const satisfies Record<Entry['kind'], string>;
 
+/** What authors call the page at `/`, whatever its title. */
+export const HOME = 'homepage';
+
+/** Names the page at an address in a sentence, after a word such as "naar". */
+export const pageWords = (path: string): string => (path === '/' ? `de ${HOME}` : path);
+
 /** What authors call the fields of a page itself, which belong to no block. */
 export const PAGE_DETAILS = 'Gegevens van de pagina';

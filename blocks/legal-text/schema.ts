@@ -24,7 +24,7 @@ const section = z
     title: text().meta({ title: 'Kop', description: 'De kop van dit onderdeel, ook in de inhoudsopgave.' }),
     text: markdown().meta({
       title: 'Tekst',
-      description: 'De tekst, in Markdown. Een tussenkop begint met ###.',
+      description: 'De tekst, met opmaak. Een tussenkop begint met ###.',
     }),
     details: z.array(detail).min(1).optional().meta({
       title: 'Gegevens',

@@ -7,7 +7,7 @@ const logo = z
   .strictObject({
     picture: picture().meta({
       title: 'Logo',
-      description: 'Het logo, met de naam van de organisatie als alt-tekst.',
+      description: 'Het logo, met de naam van de organisatie als beschrijving.',
     }),
     placeholder: placeholder(),
   })

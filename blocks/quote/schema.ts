@@ -15,7 +15,7 @@ function withDefault(title: string, description: string, text?: string) {
 export default defineBlock({
   type: 'quote',
   title: 'Citaat',
-  description: 'Een groot citaat met een portret. Wat je leeg laat, krijgt een standaardwaarde.',
+  description: 'Een groot citaat met een portret. Wat je leeg laat, vult de site zelf in.',
   interactive: false,
   tone: 'ink',
   props: z.strictObject({

@@ -1,6 +1,7 @@
 import { formatDate } from '../../renderer/calendar/format-date.ts';
 import { isCalendarDate } from '../../renderer/calendar/plain-date.ts';
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import { labelOf } from '../fields/all-fields.ts';
 import { optionOf } from '../fields/option-of.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 
@@ -15,7 +16,7 @@ const BOUND_TO: Readonly<Record<string, string>> = { programme: 'het programma',
 
 function bindingWords(path: string): string {
   const [where = '', ...rest] = path.split('.');
-  return `komt uit ${BOUND_TO[where] ?? where} (${rest.join('.')})`;
+  return `komt uit ${BOUND_TO[where] ?? where} (${labelOf(rest.at(-1) ?? '') ?? rest.join('.')})`;
 }
 
 function groupWords(fields: readonly FieldShape[], value: JsonValue): string {

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
+import { pageWords } from '../entry-names.ts';
 import type { FromFrame } from '../protocol.ts';
 import type { StudioKey } from '../studio-key.ts';
 import { focusPanel } from './focus-panel.ts';
@@ -126,7 +127,7 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
 
 /** What stands where no page is. */
 function placeholderText(isMissing: boolean, redirectTo: string | undefined): string {
-  if (redirectTo !== undefined) return `Wie dit adres opent, komt uit op ${redirectTo}.`;
+  if (redirectTo !== undefined) return `Wie dit adres opent, gaat naar ${pageWords(redirectTo)}.`;
   return isMissing ? 'Deze pagina is er niet.' : 'De pagina wordt geopend…';
 }
 

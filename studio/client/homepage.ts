@@ -1,5 +1,4 @@
-/** What authors call the page at `/`, whatever its title. */
-const HOME = 'homepage';
+import { HOME } from '../entry-names.ts';
 
 /** Formats the address of a page as lists show it. */
 export const shownAddress = (path: string) => (path === '/' ? `/ · ${HOME}` : path);

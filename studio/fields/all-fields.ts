@@ -25,6 +25,22 @@ export function allFields(): readonly FieldShape[] {
   return all;
 }
 
+/** The labels of all fields, by the name of their property; undefined where one name has several. */
+let labels: ReadonlyMap<string, string | undefined> | undefined;
+
+/** Returns the label of the fields with a name; undefined when there are none, or when they have several labels. */
+export function labelOf(name: string): string | undefined {
+  if (!labels) {
+    const found = new Map<string, string | undefined>();
+    for (const { name: known, label } of allFields()) {
+      const isOther = found.has(known) && found.get(known) !== label;
+      found.set(known, isOther ? undefined : label);
+    }
+    labels = found;
+  }
+  return labels.get(name);
+}
+
 /** The pattern of `text` in schemas/text.ts: a text that can be any words. */
 const ANY_WORDS = /\S/.source;
 

@@ -4,6 +4,7 @@ import { checkProject } from '../../lint/check-project.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture } from '../../lint/fixtures.ts';
 import { rules } from '../../lint/rules/index.ts';
 import { projectOf } from '../../renderer/project/read-project.ts';
+import { allFields } from './all-fields.ts';
 import { authorReason, authorWords } from './author-words.ts';
 
 const offenses = rules.flatMap(({ id }) =>
@@ -30,6 +31,21 @@ describe('what the Studio says of a problem', () => {
       .filter(({ rule }) => !ofJson.test(rule))
       .map((offense) => Object.values(authorWords(offense)).join(' '));
     expect(said.filter((text) => /pages\/\S+\.json|"[a-z]+[A-Z][A-Za-z]*"|"\w+": /.test(text))).toEqual([]);
+  });
+
+  it('uses no words of people who build sites', () => {
+    const said = offenses
+      .filter(({ rule }) => !ofJson.test(rule))
+      .map((offense) =>
+        Object.values(authorWords(offense))
+          .join(' ')
+          .replaceAll(/"[^"]*"/g, ''),
+      );
+    const technical =
+      /\b(?:alias|route|slug|null|codering|standaardwaarde|UTF-8)\b|\bpages\/_media\b|[{}]|\\n/;
+    expect(said.filter((text) => technical.test(text))).toEqual([]);
+    const helps = allFields().map(({ label, help = '' }) => `${label}: ${help}`);
+    expect(helps.filter((text) => /Markdown|alt-tekst|pages\/|\.json\b/.test(text))).toEqual([]);
   });
 
   it('names blocks as the Studio does, except where the problem is about JSON', () => {

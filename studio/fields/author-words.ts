@@ -2,7 +2,7 @@ import { blockOfType } from '../../renderer/block-type.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { PAGES, routeOf } from '../../renderer/project/source-file.ts';
 import type { StudioProblem } from '../protocol.ts';
-import { allFields } from './all-fields.ts';
+import { labelOf } from './all-fields.ts';
 
 /** Rules about files and JSON themselves, which only people who type JSON can break. */
 const OF_JSON: ReadonlySet<string> = new Set([
@@ -46,6 +46,17 @@ const IN_A_FORM: readonly (readonly [found: RegExp, words: string])[] = [
   [/"publish"/, 'de dagen'],
   [/De lijst staat in pages\/_words\.json\./, 'Zo staat het in de woordenlijst.'],
   [/Zet het bestand in pages\/_media/, 'Upload het bestand'],
+  [/ staat niet in pages\/_media\./, ' is er niet.'],
+  [/ uit pages\/_media/, ''],
+  [/ met "picture"/, ''],
+  [/ met al hun velden, van \{ tot en met \},/, ''],
+  [/Schrijf \\n\\n voor een nieuwe alinea\./, 'Begin een nieuwe alinea met een lege regel.'],
+  [
+    /Schrijf (\| Tijd \| Wat \|)\\n(\| --- \| --- \|)\\n(\| 10\.00 \| Inloop \|)/,
+    'Zet elke rij op een eigen regel: eerst $1, dan $2, dan $3',
+  ],
+  [/ Bedoel je een schuine streep naar links\? Schrijf dan \S+/, ''],
+  [/ en sla het bestand op als UTF-8/, ''],
   [
     /Verwijder het bestand, of gebruik het in een pagina\./,
     'Verwijder de afbeelding bij "Alle afbeeldingen", of kies die op een pagina.',
@@ -91,21 +102,6 @@ const NAMED_FILES: Readonly<Record<string, string>> = {
   [`${PAGES}_words.json`]: 'de woordenlijst',
   [`${PAGES}_site.json`]: '"Menu, voet en gegevens"',
 };
-
-/** The labels of all fields, by the name of their property; undefined where one name has several. */
-let labels: ReadonlyMap<string, string | undefined> | undefined;
-
-function labelOf(name: string): string | undefined {
-  if (!labels) {
-    const found = new Map<string, string | undefined>();
-    for (const { name: known, label } of allFields()) {
-      const isOther = found.has(known) && found.get(known) !== label;
-      found.set(known, isOther ? undefined : label);
-    }
-    labels = found;
-  }
-  return labels.get(name);
-}
 
 /** Pages by their addresses, and other definitions by their names in the Studio. */
 const withoutFiles = (text: string) =>

@@ -192,14 +192,16 @@ function kindOf(name: string, schema: JsonObject, definitions: Definitions): Fie
   throw new Error(`No field can edit ${name}: ${JSON.stringify(schema)}.`);
 }
 
-/** How a date, or a choice that is stored as a number, is typed in the file. */
+/** How a date, a choice that is stored as a number, or the name of a file is typed. */
 const IN_FILE = {
+  name: /(?:: een bestand uit| in) pages\/_\w+(?:, zonder \.json)?/,
   date: /, (?:als jjjj-mm-dd|bijvoorbeeld \d{4}-\d{2}-\d{2})/,
   choice: /, \d+ (?:is|tot en met) [^.]*/,
 };
 
 /** The help of a field, without the notation of the file where the field shows its own words for the value. */
-function helpOf(description: string | undefined, type: FieldKind): string | undefined {
+function helpOf(typed: string | undefined, type: FieldKind): string | undefined {
+  const description = typed?.replace(IN_FILE.name, '');
   if (description === undefined) return undefined;
   const kind = type.kind === 'list' ? type.item.kind : type.kind;
   if (kind === 'date') return description.replace(IN_FILE.date, '');

@@ -8,6 +8,7 @@ import { isJsonObject, type JsonValue, listIn, objectIn } from '../../renderer/p
 import type { Project } from '../../renderer/project/read-project.ts';
 import { pageWithRoute, routesOf } from '../../renderer/project/routes.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
+import { pageWords } from '../entry-names.ts';
 import { definitionLabel } from '../fields/form.ts';
 import { LONGEST_TITLE } from '../limits.ts';
 import type { WishOf } from '../protocol.ts';
@@ -88,7 +89,7 @@ export function planPageRename(project: Project, { from, to }: WishOf<'rename-pa
   return {
     label: `${from} hernoemd naar ${to}`,
     texts: new Map<string, string | undefined>([[oldPath, undefined], ...plan.texts]),
-    says: [follow, `Wie ${from} nog opent, komt vanzelf uit op ${to}.`],
+    says: [follow, `Wie ${from} nog opent, gaat vanzelf naar ${to}.`],
     open: to,
     moved: { from: oldPath, to: newPath },
   };
@@ -103,14 +104,15 @@ export function planPageRemoval(project: Project, wish: WishOf<'remove-page'>): 
   const aliases = routesOf(project).redirects.filter(({ to }) => to === route);
   const others =
     aliases.length === 0 ? '' : `, en ${counted(aliases.length, 'ander adres', 'andere adressen')},`;
+  const target = redirect === undefined ? undefined : pageWords(redirect);
   const says = [
-    redirect === undefined
+    target === undefined
       ? `Wie ${route}${others} opent, leest dat de pagina niet bestaat.`
-      : `Wie ${route}${others} opent, komt uit op ${redirect}.`,
+      : `Wie ${route}${others} opent, gaat naar ${target}.`,
     ...(siteLinks === 0 ? [] : [`${counted(siteLinks, 'link gaat', 'links gaan')} uit het menu en de voet.`]),
     ...(links === 0
       ? []
-      : [`${counted(links, 'link gaat', 'links gaan')} voortaan naar ${redirect}: ${inFiles(linksByFile)}.`]),
+      : [`${counted(links, 'link gaat', 'links gaan')} voortaan naar ${target}: ${inFiles(linksByFile)}.`]),
   ];
   return { label: `Pagina ${route} verwijderd`, texts, says, open: redirect ?? '/' };
 }

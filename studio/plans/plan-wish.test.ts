@@ -101,7 +101,12 @@ describe('the removal of a page', () => {
     const wish = { kind: 'remove-page', route: '/hackathon', redirect: '/contact', fromSite: true } as const;
     const { problems, says } = plan(wish);
     expect(errors(problems)).toEqual([]);
-    expect(says[0]).toBe('Wie /hackathon opent, komt uit op /contact.');
+    expect(says[0]).toBe('Wie /hackathon opent, gaat naar /contact.');
+  });
+
+  it('names the homepage by its name', () => {
+    const { says } = plan({ kind: 'remove-page', route: '/hackathon', redirect: '/', fromSite: true });
+    expect(says[0]).toBe('Wie /hackathon opent, gaat naar de homepage.');
   });
 });
 

@@ -7,6 +7,7 @@ import { routeTable } from '../../lint/route-table.ts';
 import { isJsonObject } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { pageRoutes } from '../../renderer/project/routes.ts';
+import { pageWords } from '../entry-names.ts';
 import type { WishOf } from '../protocol.ts';
 import type { Planned } from './plan.ts';
 
@@ -17,14 +18,14 @@ export function planRedirect(project: Project, { from, to }: WishOf<'add-redirec
   const { byPath } = routeTable(project.files.values());
   const taken = byPath.get(from);
   if (taken?.kind === 'page') return { problem: `Op ${from} staat al een pagina. Kies een ander adres.` };
-  if (taken) return { problem: `${from} leidt al naar ${taken.to}.` };
+  if (taken) return { problem: `${from} leidt al naar ${pageWords(taken.to)}.` };
   const route = byPath.get(to);
   const page = route?.kind === 'page' ? project.files.get(route.file) : undefined;
   if (!page || !isJsonObject(page.value)) return { problem: `Er is geen pagina ${quoted(to)}.` };
   return {
-    label: `${from} leidt naar ${to}`,
+    label: `${from} leidt naar ${pageWords(to)}`,
     texts: new Map([[page.path, applyEdits(page.text, moveAliases(page.text, from, to))]]),
-    says: [`Wie ${from} opent, komt uit op ${to}.`],
+    says: [`Wie ${from} opent, gaat naar ${pageWords(to)}.`],
   };
 }
 
@@ -34,7 +35,7 @@ export function planRedirectRemoval(project: Project, { from }: WishOf<'remove-r
   const file = route && project.files.get(route.file);
   if (!file || route.kind === 'page') return { problem: `${from} is geen doorverwijzing.` };
   const plan = {
-    label: `${from} leidt niet meer naar ${route.to}`,
+    label: `${from} leidt niet meer naar ${pageWords(route.to)}`,
     says: [`Wie ${from} opent, leest dat de pagina niet bestaat.`],
   };
   if (route.kind === 'redirect') return { ...plan, texts: new Map([[file.path, undefined]]) };

@@ -87,7 +87,7 @@ export function noticedBy(review: Review): string | undefined {
     sentences.push(
       leadsTo === undefined
         ? `Wie ${opened} opent, krijgt te lezen dat die pagina niet bestaat.`
-        : `Wie ${opened} opent, komt voortaan uit op ${inQuotes(pageName(review, leadsTo))}.`,
+        : `Wie ${opened} opent, gaat voortaan naar ${inQuotes(pageName(review, leadsTo))}.`,
     );
   }
   if (others.length >= pageTotal) sentences.push('Dit zien alle bezoekers: het staat op elke pagina.');

@@ -20,7 +20,7 @@ export const pageName = ({ names }: Pick<Review, 'names'>, path: string): string
 
 /** Says in a sentence where the address of a page that goes leads to; empty when it leads nowhere. */
 export const leadsOn = (review: Pick<Review, 'names'>, { leadsTo }: Review['changes'][number]): string =>
-  leadsTo === undefined ? '' : ` Wie het adres opent, komt uit op ${inQuotes(pageName(review, leadsTo))}.`;
+  leadsTo === undefined ? '' : ` Wie het adres opent, gaat naar ${inQuotes(pageName(review, leadsTo))}.`;
 
 /** Lists names of pages in a sentence, or counts them when there are many. */
 export function pagesInWords(review: Review, paths: readonly string[]): string {

@@ -225,8 +225,8 @@ describe('the heading of a report', () => {
     });
     expect(noticedBy(of({}))).toBe('Wie “Onze route” opent, krijgt te lezen dat die pagina niet bestaat.');
     const redirected = of({ leadsTo: '/' });
-    expect(noticedBy(redirected)).toBe('Wie “Onze route” opent, komt voortaan uit op “Home”.');
-    const leads = 'verdwijnt van de site. Wie het adres opent, komt uit op “Home”.';
+    expect(noticedBy(redirected)).toBe('Wie “Onze route” opent, gaat voortaan naar “Home”.');
+    const leads = 'verdwijnt van de site. Wie het adres opent, gaat naar “Home”.';
     expect(adviceOn(redirected).reasons).toEqual([`De pagina “Onze route” ${leads}`]);
     expect(reportHtml(redirected)).toContain(`Deze pagina ${leads}`);
   });

@@ -4,6 +4,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { pageRoutes } from '../../renderer/project/routes.ts';
 import type { SourceFile } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../bound-page.ts';
+import { pageWords } from '../entry-names.ts';
 import type { Entry } from '../protocol.ts';
 
 /** Returns the title of a page as visitors read it, or its path when it has none. */
@@ -12,7 +13,7 @@ export function pageTitle(page: SourceFile, project: Project): string {
 }
 
 /** Returns the title of a page that only redirects. @param to the path that visitors are sent to */
-export const redirectTitle = (to: string) => `Stuurt door naar ${to}`;
+export const redirectTitle = (to: string) => `Stuurt door naar ${pageWords(to)}`;
 
 /**
  * Lists what can be opened: the pages by path, then programmes, layouts, the site file and the word list.

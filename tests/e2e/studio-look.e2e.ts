@@ -295,7 +295,7 @@ test('an address that redirects says where it leads, and offers nothing that onl
   await page.goto(`${server.url}/_studio?pagina=/jaarprogramma`);
   const panel = page.getByRole('complementary', { name: 'Eigenschappen' });
   await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Stuurt door naar /training-coaching');
-  await expect(page.getByText('Wie dit adres opent, komt uit op /training-coaching.')).toBeVisible();
+  await expect(page.getByText('Wie dit adres opent, gaat naar /training-coaching.')).toBeVisible();
   await expect(page.locator('iframe')).not.toBeVisible();
   await expect(panel.getByRole('list', { name: 'Blokken' })).toHaveCount(0);
   await expect(panel.getByRole('button', { name: 'Dupliceren' })).toHaveCount(0);

@@ -108,7 +108,7 @@ test('a page gets a new address by keyboard: its links follow, and one undo rest
   await page.keyboard.press('Control+a');
   await page.keyboard.type('/strategie-dag');
   await expect(dialog).toContainText(/\d+ links gaan mee naar het nieuwe adres: .*in Site/);
-  await expect(dialog).toContainText('Wie /hackathon nog opent, komt vanzelf uit op /strategie-dag.');
+  await expect(dialog).toContainText('Wie /hackathon nog opent, gaat vanzelf naar /strategie-dag.');
   await expect(dialog).toContainText('Er komen geen problemen bij.');
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
@@ -142,7 +142,7 @@ test('removing a page shows what would break, redirects visitors, and is reverte
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: /Wie dit adres opent/ }).click();
   await choose(page, '/training-coaching');
-  await expect(dialog).toContainText('Wie /hackathon opent, komt uit op /training-coaching.');
+  await expect(dialog).toContainText('Wie /hackathon opent, gaat naar /training-coaching.');
   await expect(dialog.getByRole('heading', { name: 'Dit gaat stuk' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Verwijderen' }).click();
   await expect(panel.locator('.panel-heading')).toContainText('/training-coaching');

@@ -179,7 +179,7 @@ test('a redirect is added to a page, and removed again', async ({ page }) => {
   await page.keyboard.type('/bel-ons');
   await dialog.getByRole('button', { name: /Gaat naar/ }).click();
   await choose(page, '/contact');
-  await expect(dialog).toContainText('Wie /bel-ons opent, komt uit op /contact.');
+  await expect(dialog).toContainText('Wie /bel-ons opent, gaat naar /contact.');
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Toevoegen' }).click();
   await expect(dialog).toHaveCount(0);

@@ -3,7 +3,7 @@ import type { Advice } from '../../rule.ts';
 
 export function doubleEncoded(wrong: string, meant: string): Advice {
   return {
-    message: `${quoted(wrong)} hoort waarschijnlijk ${quoted(meant)} te zijn: deze tekst is met de verkeerde codering geopend of geplakt.`,
+    message: `${quoted(wrong)} hoort waarschijnlijk ${quoted(meant)} te zijn: bij het openen of plakken zijn letters veranderd.`,
     cure: `Schrijf ${typed(meant)}, en kijk of er meer letters verkeerd staan.`,
   };
 }

@@ -31,7 +31,7 @@ export default defineRule({
   severity: 'warning',
   title: 'Letters die goed zijn overgekomen',
   description:
-    'Een tekst die met de verkeerde codering is geopend of geplakt, toont "Ã©" in plaats van "é". Bezoekers zien dat ook.',
+    'Een tekst die verkeerd is geopend of geplakt, toont "Ã©" in plaats van "é". Bezoekers zien dat ook.',
   *definition({ file: { path, body, value } }) {
     // For nearly every file, checking the text as a whole is enough.
     if (!FIRST.test(body)) return;

@@ -18,6 +18,6 @@ export function fileClash(path: string, firstPath: string, otherFile: string): A
 export function aliasClash(alias: string, firstPath: string, otherFile: string): Advice {
   return {
     message: `Het adres ${quoted(alias)} is al van ${otherFile}.${like(alias, firstPath)}`,
-    cure: 'Haal deze alias weg of kies een ander adres.',
+    cure: 'Haal dit adres weg, of kies een ander adres.',
   };
 }
