@@ -11,7 +11,10 @@ function fieldsAround(element: HTMLElement | undefined): HTMLElement[] {
   return field ? [field, ...fieldsAround(field.parentElement ?? undefined)] : [];
 }
 
-/** Moves the focus when the element that had it disappears: to the field around it, a block's row, or the heading. */
+/**
+ * Moves the focus when the element that had it disappears: to the field around it, a block's row, or the heading. When
+ * another page opens, nothing need have had it before.
+ */
 export function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   const selection = useShell((shell) => shell.selection);
   const page = useShell((shell) => shell.page);
@@ -53,10 +56,11 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>) {
     const moved = focused.current ? rows.indexOf(focused.current) : -1;
     if (moved !== -1) row.current = moved;
     const isLost = document.activeElement === null || document.activeElement === document.body;
-    const isOtherPage = page !== undefined && page.model.path !== shownPath.current;
+    const before = shownPath.current;
+    const isOtherPage = page !== undefined && before !== undefined && page.model.path !== before;
     if (page) shownPath.current = page.model.path;
     const isGone = focused.current && (!focused.current.isConnected || focused.current.matches(':disabled'));
-    if (!isLost || !isGone) return;
+    if (!isLost || !(isGone || isOtherPage)) return;
     const field = around.current.find(({ isConnected }) => isConnected);
     if (field) return focusField(field);
     // Keys that were meant for a text would open or remove the block of a row.

@@ -184,6 +184,24 @@ test('a page that is removed by keyboard leaves the focus on the page that opens
   await expectUntouched();
 });
 
+test('a page that is removed while nothing has the focus gives it to the page that opens', async ({
+  page,
+}) => {
+  const { panel, undo } = await openStudio(page, server.url, '/sb');
+  const isLost = () => page.evaluate(() => document.activeElement === document.body);
+  expect(await isLost()).toBe(true);
+  // As voice control and screen readers press a button.
+  await panel.getByRole('button', { name: 'Verwijderen' }).evaluate((button: HTMLElement) => button.click());
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Wat er gebeurt' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Verwijderen' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(panel.locator('.panel-heading p')).toHaveText('/');
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await undo.click();
+  await expectUntouched();
+});
+
 test('screen readers hear what happens while a dialog is open', async ({ page }) => {
   const { panel } = await openStudio(page, server.url, '/sb');
   await panel.getByRole('button', { name: 'Verwijderen' }).press('Enter');

@@ -22,8 +22,11 @@ interface WishDialogProps {
   children: ReactNode;
 }
 
-/** Gives the focus to the page that opened, once the dialog has given it back to the button that opened the dialog. */
-const focusOpened = () => requestAnimationFrame(() => requestAnimationFrame(focusPanel));
+/** Gives the focus to the page that opened, once the dialog is gone and has given it back to the button that opened it. */
+function focusOpened() {
+  const isOpen = document.querySelector('[role=dialog]') !== null;
+  requestAnimationFrame(isOpen ? focusOpened : () => requestAnimationFrame(focusPanel));
+}
 
 /** @param wish as JSON */
 const consequencesOf = (wish: string): Promise<Consequences> =>
