@@ -127,12 +127,16 @@ export function documentHtml(
   ].join('');
 }
 
-/** Writes a document that only redirects, for hosts that do not read `_redirects`. */
+/**
+ * Writes a document that only redirects, for hosts that do not read `_redirects`. The canonical link says the same as the
+ * redirect; `noindex` would contradict both
+ * (developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls).
+ */
 export function redirectHtml(target: string, url: string): string {
   const to = escapeHtml(target);
   return (
     '<!doctype html><html lang="nl"><head><meta charset="utf-8"><title>Je wordt doorgestuurd</title>' +
-    `<meta name="robots" content="noindex"><link rel="canonical" href="${escapeHtml(url)}">` +
+    `<link rel="canonical" href="${escapeHtml(url)}">` +
     `<meta http-equiv="refresh" content="0;url=${to}"></head>` +
     `<body data-redirect="${to}"><p><a href="${to}">Ga verder naar ${to}</a></p></body></html>\n`
   );

@@ -222,8 +222,10 @@ test('a drawing that is opened by itself runs no script beside the Studio', asyn
   rmSync(file);
 });
 
-test('the catalogue shows every block with its example, its JSON and its fields', async ({ page }) => {
-  await page.goto(`${url}/_blocks`);
+test('the catalogue shows every block with its example, its JSON and its fields, and reports nothing', async ({
+  page,
+}) => {
+  await expectQuietHydration(page, [`${url}/_blocks`]);
   const types = blockTypes();
   expect(types.length).toBeGreaterThan(10);
   for (const type of types) {
