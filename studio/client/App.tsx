@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components';
 import { type StudioKey, studioKey } from '../studio-key.ts';
 import { Announcer } from './Announcer.tsx';
 import { Canvas } from './Canvas.tsx';
-import { redo, refresh, start, undo } from './changes.ts';
+import { changesAnswered, redo, refresh, start, undo } from './changes.ts';
 import { focusPanel } from './focus-panel.ts';
 import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
@@ -23,6 +23,13 @@ function goAround() {
   const isInField = document.activeElement?.closest('.inspector .fields, .json-tab') != null;
   selectAround(isInField);
   if (isInField) focusPanel();
+}
+
+/** Saves what is being typed, and says how it went. */
+async function saveNow() {
+  for (const save of currentShell().typing) save();
+  await changesAnswered();
+  announce(savedText(currentShell()));
 }
 
 /** Saves typed text before the page is left, and asks for confirmation while something is unsaved. */
@@ -55,7 +62,7 @@ function Areas() {
     if (key === 'undo') void undo();
     else if (key === 'redo') void redo();
     else if (key === 'search') setSearching(true);
-    else if (key === 'save') announce(savedText(currentShell()));
+    else if (key === 'save') void saveNow();
     else goAround();
   }, []);
 

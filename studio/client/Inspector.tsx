@@ -21,6 +21,7 @@ import {
   isPageMissing,
   keepText,
   keptAt,
+  noteTyping,
   noteUnsaved,
   selectedBlock,
   showYear,
@@ -200,6 +201,7 @@ function Fields({ title }: { title: string }) {
       drafts={keptTexts.filter(({ kind }) => kind === 'field')}
       onEdit={(label, ops) => editByForm(label, ops, form, path)}
       onText={showText}
+      onTyping={noteTyping}
       onUnsaved={noteUnsaved}
       onLeave={(draft) => keepText({ ...draft, kind: 'field', path })}
       onReturn={forgetFieldText}

@@ -14,6 +14,7 @@ import {
   forgetText,
   keepText,
   keptAt,
+  noteTyping,
   update,
   useReadOnly,
   useShell,
@@ -56,6 +57,7 @@ function useEditor(place: RefObject<Origin>, isRefused: boolean, events: EditorE
     let timer: number | undefined;
     const flush = () => {
       window.clearTimeout(timer);
+      noteTyping(flush, false);
       if (editor.current) latest.current.onTyped(editor.current.text());
     };
     // What was typed in a field just before is part of it.
@@ -71,6 +73,7 @@ function useEditor(place: RefObject<Origin>, isRefused: boolean, events: EditorE
           },
           onChange: () => {
             window.clearTimeout(timer);
+            noteTyping(flush, true);
             timer = window.setTimeout(flush, SAVE_AFTER_MS);
           },
           onBlur: flush,

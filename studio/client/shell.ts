@@ -82,6 +82,8 @@ export interface Shell {
   form: readonly FormField[] | undefined;
   /** How often the author has undone a step or done it again, up to what the form shows. */
   undone: number;
+  /** Saves of what is being typed, which wait for a pause. */
+  typing: ReadonlySet<() => void>;
   /** The number of changes that the server has not answered yet. */
   pending: number;
   /** Whether the lint has yet to check the last change. */
@@ -125,6 +127,7 @@ let shell: Shell = {
   selection: { kind: 'page' },
   form: undefined,
   undone: 0,
+  typing: new Set(),
   pending: 0,
   judging: false,
   conflicts: [],
@@ -235,9 +238,10 @@ export function unsavedReason(current: Shell): string | undefined {
 
 /** Tells whether everything is saved, in Dutch. */
 export function savedText(current: Shell): string {
-  const { pending, waiting, failure, notDone, state } = current;
+  const { typing, pending, waiting, failure, notDone, state } = current;
   if (state?.readOnly) return 'Alleen lezen';
-  if (waiting === undefined && failure === undefined && pending > 0) return 'Bezig met bewaren…';
+  if (waiting === undefined && failure === undefined && typing.size + pending > 0)
+    return 'Bezig met bewaren…';
   const reason = unsavedReason(current);
   if (reason !== undefined) return `Niet bewaard: ${reason}`;
   return notDone === undefined ? 'Bewaard' : `Niet gelukt: ${notDone}`;
@@ -318,6 +322,13 @@ export function followSource(sent: SentText, place: Origin): () => Origin | unde
     update({ sentSources: shell.sentSources.filter((known) => known !== followed) });
     return followed?.place;
   };
+}
+
+/** Notes that what is being typed waits to be saved, or no longer. @param save saves it at once */
+export function noteTyping(save: () => void, isWaiting: boolean) {
+  if (shell.typing.has(save) === isWaiting) return;
+  const others = [...shell.typing].filter((other) => other !== save);
+  update({ typing: new Set(isWaiting ? [...others, save] : others) });
 }
 
 /** Notes that the text of a field cannot be saved, and why; without a reason that it can. */

@@ -90,6 +90,8 @@ test('an author can work by keyboard alone, and the focus follows the work', asy
   await press('End');
   await page.keyboard.type(' en blij');
   await press('Control+s');
+  await expect(said).toHaveText('Bewaard');
+  expect(readFileSync(join(server.folder, 'pages/index.json'), 'utf8')).toContain('het goede en blij"');
   await expect(status).toHaveText('Bewaard');
   await expect(panel.getByText('terugwinnen voor het goede en blij').first()).toBeVisible();
 

@@ -54,7 +54,7 @@ function useTypedText(options: TypedTextOptions, draft: TextDraft | undefined) {
 
 /** Manages typing in a text field of a form; `isPlain` for a text that the page shows literally. */
 export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
-  const { edit, onText, onUnsaved, onLeave, onReturn, onTakeTheirs, drafts, undone } = useForm();
+  const { edit, onText, onTyping, onUnsaved, onLeave, onReturn, onTakeTheirs, drafts, undone } = useForm();
   const { label, origin } = field;
   const conflict = useConflict(origin);
   const port = useRef<TextPort>(null);
@@ -69,6 +69,7 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
     onSave: (text, was) =>
       edit(field, valueOps(field, typedText(field, was), typedText(field, text), parent)),
     ...(isPlain ? { onInput: (text) => onText(field.shown, text) } : {}),
+    onWaiting: onTyping,
     onLeft: (left) => onLeave({ ...left, place: origin, label }),
     onYield: () => conflict && onTakeTheirs(conflict),
   };

@@ -39,6 +39,8 @@ export interface FieldFormProps {
   onLeave(draft: FieldDraft): void;
   /** Forgets the text that is kept for a place: its field shows it again. */
   onReturn(place: Origin): void;
+  /** Notes that what is typed waits to be saved, or no longer. @param save saves it at once */
+  onTyping(save: () => void, isWaiting: boolean): void;
   /** Notes that what is typed in a field cannot be saved, and why; without a reason that it can. */
   onUnsaved(fieldId: string, unsaved: { label: string; reason: string } | undefined): void;
   /** Applies the mend of a problem, or its choice. */

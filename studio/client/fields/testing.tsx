@@ -54,6 +54,7 @@ export async function mountForm(fields: readonly FormField[], more: Partial<Fiel
     upload: () => Promise.reject(new Error('Nothing is uploaded.')),
     onLeave: () => {},
     onReturn: () => {},
+    onTyping: () => {},
     onUnsaved: () => {},
     onKeepMine: () => {},
     onTakeTheirs: () => {},

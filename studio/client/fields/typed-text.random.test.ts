@@ -73,6 +73,7 @@ function openTyping() {
     },
     refuse: () => undefined,
     onSave: save,
+    onWaiting: () => {},
     onLeft: () => {},
     onYield: () => {},
   };

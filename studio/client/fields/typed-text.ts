@@ -45,6 +45,8 @@ interface TextActions {
   onSave(text: string, was: string): Promise<string | undefined>;
   /** Called with every intermediate text. */
   onInput?(text: string): void;
+  /** Called when what is typed waits for a pause, and when it no longer does. `save` saves it at once. */
+  onWaiting(save: () => void, isWaiting: boolean): void;
   /** Called when the field has gone away while its text cannot be saved. */
   onLeft(draft: TextDraft): void;
   /** Keeps the text in the file of the two that the author has to choose from. */
@@ -102,6 +104,7 @@ export class TypedText {
   #isComposing = false;
   #isGone = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #saveNow = (): void => void this.save();
   readonly #listener: TextListener;
 
   /** @param draft what was typed here before, when the field was shown last */
@@ -143,6 +146,7 @@ export class TypedText {
     this.#readPort();
     this.#options.onInput?.(this.#typed);
     clearTimeout(this.#timer);
+    this.#wait(true);
     this.#saveLater();
   }
 
@@ -176,6 +180,7 @@ export class TypedText {
   /** Saves what is typed. Returns why it cannot be saved. */
   save(): string | undefined {
     clearTimeout(this.#timer);
+    this.#wait(false);
     if (this.#holds > 0) return undefined;
     const text = this.#typed;
     const refusal = text === this.#base ? undefined : this.#options.refuse(text);
@@ -200,6 +205,7 @@ export class TypedText {
   /** Saves nothing more until one more undone step has arrived. */
   hold(): void {
     clearTimeout(this.#timer);
+    this.#wait(false);
     this.#holds++;
   }
 
@@ -247,6 +253,10 @@ export class TypedText {
     const { value, onInput } = this.#options;
     this.#show(value);
     onInput?.(value);
+  }
+
+  #wait(isWaiting: boolean): void {
+    this.#options.onWaiting(this.#saveNow, isWaiting);
   }
 
   #saveLater(): void {
@@ -311,6 +321,7 @@ export class TypedText {
     }
     if (text === value || this.#holds > 0) return;
     onInput?.(text);
+    this.#wait(true);
     this.#saveLater();
   }
 }

@@ -34,6 +34,24 @@ describe('a text field', () => {
     expect(form.sent.edits).toEqual([{ label: 'Kop van Opening', ops: [set('/title', 'Oud', 'Nieuw')] }]);
   });
 
+  it('says that a text waits for a pause in typing, and saves it at once when asked to', async () => {
+    const onTyping = vi.fn<(save: () => void, isWaiting: boolean) => void>();
+    const form = await mountForm(fieldsOf(hero), { onTyping });
+    const title = form.control('Kop');
+    title.focus();
+    await type(title, 'Nieuw');
+    expect(onTyping.mock.lastCall?.[1]).toBe(true);
+    await act(async () => onTyping.mock.lastCall?.[0]());
+    expect(form.sent.edits).toHaveLength(1);
+    expect(onTyping.mock.lastCall?.[1]).toBe(false);
+
+    await type(title, 'Nieuwer');
+    expect(onTyping.mock.lastCall?.[1]).toBe(true);
+    await form.unmount();
+    expect(form.sent.edits).toHaveLength(2);
+    expect(onTyping.mock.lastCall?.[1]).toBe(false);
+  });
+
   it('says what is not saved while it is refused, and keeps it when the field goes away', async () => {
     const onUnsaved = vi.fn();
     const onLeave = vi.fn();
