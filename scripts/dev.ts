@@ -15,7 +15,7 @@ await runCommand(async () => {
   });
   closeOnSignal(server);
   console.log(
-    `De site in ontwikkeling staat op ${server.url}, de blokken op ${server.url}/_blocks, de Studio op ${server.url}/_studio`,
+    `De site in ontwikkeling staat op ${server.url}, de blokken op ${server.url}/_blocks, de studio op ${server.url}/_studio`,
   );
   return undefined;
 });
