@@ -39,6 +39,29 @@ it('says where each hit stands: a page by its path, what belongs to more pages b
   expect(searchAll(project, 'menu').map(({ where }) => where)).toEqual(['Site']);
 });
 
+it('finds a block by the name of its type, after the texts with that word', () => {
+  const project = projectOf({
+    'pages/_site.json': '{"brand":"Merk","header":[{"type":"navigation"}]}',
+    'pages/a.json': JSON.stringify({
+      title: 'Een',
+      blocks: [
+        { type: 'hero', title: 'Doe mee' },
+        { type: 'quote', quoteText: 'Mooie opening' },
+      ],
+    }),
+    'pages/b.json': JSON.stringify({ title: 'Twee', blocks: [{ type: 'hero', title: 'Doe meer' }] }),
+  });
+  const found = (query: string) =>
+    searchAll(project, query).map(({ title, where, origin }) => [title, where, origin.pointer]);
+  expect(found('opening')).toEqual([
+    ['Mooie opening', 'Een › Citaat', '/blocks/1/quoteText'],
+    ['Opening “Doe mee”', 'Een', '/blocks/0'],
+    ['Opening “Doe meer”', 'Twee', '/blocks/0'],
+  ]);
+  expect(found('twee opening')).toEqual([['Opening “Doe meer”', 'Twee', '/blocks/0']]);
+  expect(found('doe mee')).toHaveLength(2);
+});
+
 it.each([
   ['aanmelden', []],
   ['#aanmelden', ['/blocks/0/id', '/blocks/1/action/to']],

@@ -1,10 +1,18 @@
-import { isJsonObject, type JsonValue, pointerKey, textIn } from '../../renderer/project/json.ts';
+import {
+  isJsonObject,
+  type JsonValue,
+  listIn,
+  objectIn,
+  pointerKey,
+  textIn,
+} from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { BLOCK_LISTS } from '../../renderer/project/source-file.ts';
 import { kindNames, PAGE_DETAILS } from '../entry-names.ts';
 import { isTyped } from '../fields/all-fields.ts';
 import { MOST_HITS, partWith, plain, wordsIn } from '../found-words.ts';
 import type { Entry, SearchHit } from '../protocol.ts';
-import { blockTitle } from './block-list.ts';
+import { blockTitle, summaryOf } from './block-list.ts';
 import { entriesOf } from './entries.ts';
 
 /** Addresses are searched only when the query has a character of one. */
@@ -57,11 +65,29 @@ export function placeName(entry: Pick<Entry, 'kind' | 'title'>, block: string | 
   return part === undefined ? entryName(entry) : `${entryName(entry)} › ${part}`;
 }
 
+/** Lists the blocks in a definition, as hits: "Kaarten “Wat wij doen”", by the name that authors know them by. */
+function* blocksIn(value: JsonValue | undefined, { kind, title, path, file }: Entry): Generator<SearchHit> {
+  for (const list of BLOCK_LISTS) {
+    for (const [index, item] of listIn(objectIn(value)[list]).entries()) {
+      const block = objectIn(item);
+      const type = textIn(block.type);
+      if (type === undefined) continue;
+      const summary = summaryOf(block);
+      yield {
+        title: summary ? `${blockTitle(type)} “${summary}”` : blockTitle(type),
+        where: entryName({ kind, title }),
+        path,
+        origin: { file, pointer: `/${list}/${index}` },
+      };
+    }
+  }
+}
+
 const isPage = ({ kind }: Entry) => kind === 'page';
 
 /**
- * Finds pages by title and path, other definitions by title, and values by their words, in all definitions. Every word
- * must occur. What has a name of its own comes first, pages before the rest.
+ * Finds pages by title and path, other definitions by title, values by their words, and blocks by the name of their
+ * type, in all definitions. Every word must occur. Pages come first, then other definitions, and blocks last.
  */
 export function searchAll(project: Project, query: string): SearchHit[] {
   const wanted = wordsIn(query);
@@ -91,9 +117,15 @@ export function searchAll(project: Project, query: string): SearchHit[] {
         }),
       );
   });
-  const shown = texts.slice(0, Math.max(0, MOST_HITS - named.length));
+  const blocks = entries.flatMap((entry) =>
+    [...blocksIn(project.files.get(entry.file)?.value, entry)].filter(({ title, where }) => {
+      const type = plain(title.replace(/ “.*/, ''));
+      return wanted.some((word) => type.includes(word)) && matches(plain(`${title} ${where}`));
+    }),
+  );
   return [
-    ...named.slice(0, MOST_HITS),
-    ...shown.map((hit) => ({ ...hit, title: partWith(hit.title, wanted) })),
-  ];
+    ...named,
+    ...texts.slice(0, MOST_HITS).map((hit) => ({ ...hit, title: partWith(hit.title, wanted) })),
+    ...blocks,
+  ].slice(0, MOST_HITS);
 }
