@@ -10,12 +10,15 @@ function found(character: string): string {
   return `Hier staat een onzichtbaar teken (${characterCode(character)}).`;
 }
 
-export function hidden(character: string, isFixed: boolean): Advice {
+/** Says how to mend a character that nobody sees, given what a fix puts in its place, if there is one. */
+export function hidden(character: string, replacement: string | undefined): Advice {
+  const todo = replacement === ' ' ? 'Zet er een spatie voor in de plaats' : 'Haal het weg';
   return {
     message: found(character),
-    cure: isFixed
-      ? 'Haal het weg; `npm run fix` doet het ook. Zulke tekens komen vaak mee met plakken.'
-      : 'Haal het weg, of typ dit opnieuw. Zulke tekens komen vaak mee met plakken.',
+    cure:
+      replacement === undefined
+        ? 'Haal het weg, of typ dit opnieuw. Zulke tekens komen vaak mee met plakken.'
+        : `${todo}; \`npm run fix\` doet het ook. Zulke tekens komen vaak mee met plakken.`,
   };
 }
 

@@ -19,21 +19,21 @@ function replacementFor(text: string, character: string, start: number): string 
   return /\s/.test(before) || (/\s/.test(after) && !LINE_ENDS.includes(after)) ? '' : ' ';
 }
 
-function adviceFor(character: string, isFixed: boolean): Advice {
+function adviceFor(character: string, replacement: string | undefined): Advice {
   if (character === REPLACEMENT_CHARACTER) return unreadable;
-  return TYPED_AS_LETTER.includes(character) ? backslash(character) : hidden(character, isFixed);
+  return TYPED_AS_LETTER.includes(character) ? backslash(character) : hidden(character, replacement);
 }
 
 function* inString(file: string, { value, place, isKey }: FoundString): Generator<Problem> {
   for (const { character, start } of invisibleIn(value)) {
     const isLetter = character === REPLACEMENT_CHARACTER || TYPED_AS_LETTER.includes(character);
-    const isFixed = !isKey && !isLetter;
+    const replacement = isKey || isLetter ? undefined : replacementFor(value, character, start);
     yield {
       file,
       pointer: pointerTo(place),
       target: isKey ? 'key' : { start, end: start + character.length },
-      ...adviceFor(character, isFixed),
-      fix: isFixed ? { replacement: replacementFor(value, character, start) } : undefined,
+      ...adviceFor(character, replacement),
+      fix: replacement === undefined ? undefined : { replacement },
     };
   }
 }
