@@ -29,11 +29,14 @@ describe('the home page', () => {
   });
 
   it("[2.4-pitch, 2.4-values] the pitch 'the new standard for social media' has three value cards", () => {
-    expect(textsOf(all(sectionOf('/', 'the new standard for social media'), 'h3'))).toEqual([
+    const pitch = sectionOf('/', 'the new standard for social media');
+    expect(textsOf(all(pitch, 'h3'))).toEqual([
       'Een gezonde bron van informatie',
       'Inspiratie voor een betere wereld',
       'Kennis uit alle windstreken',
     ]);
+    // No style gives it a capital that its author did not type.
+    expect(pitch?.querySelector('h2')?.className).not.toMatch(/uppercase|capitalize/);
   });
 
   it('[2.4-offer] the offer has three cards, each with its link', () => {

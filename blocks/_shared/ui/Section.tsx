@@ -43,7 +43,7 @@ export function SectionHeading({
     <div>
       {eyebrow && <p className="eyebrow">{eyebrow}</p>}
       <div className={classNames('max-w-3xl', isBeside && 'lg:grid lg:max-w-none lg:grid-cols-2 lg:gap-8')}>
-        <h2 className="text-heading first-letter:uppercase" lang={titleLanguage}>
+        <h2 className="text-heading" lang={titleLanguage}>
           {title}
         </h2>
         {intro !== undefined && (
