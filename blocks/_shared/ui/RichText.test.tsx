@@ -7,6 +7,10 @@ function shown(text: string) {
   return markup.replace(/^<div class="rich">([\s\S]*)<\/div>$/, '$1');
 }
 
+/** Returns the markup of a link to another site: it opens in a new tab, and says so. */
+const outwardLink = (address: string, text: string) =>
+  `<a href="${address}" target="_blank" rel="noopener">${text}<span class="sr-only"> (opent in een nieuw tabblad)</span></a>`;
+
 describe('a text as in a letter', () => {
   it.each([
     ['5~10 en 6~8 mensen', '<p>5~10 en 6~8 mensen</p>'],
@@ -21,11 +25,11 @@ describe('a text as in a letter', () => {
     ['- >50% van **de** lezers', '<ul>\n<li>&gt;50% van <strong>de</strong> lezers</li>\n</ul>'],
     ['Groet\n-- \nAnna', '<p>Groet\n--</p>\n<p>Anna</p>'],
     ['Groet\n---\nAnna', '<p>Groet</p>\n<hr/>\n<p>Anna</p>'],
-    ['www.voorbeeld.nl', '<p><a href="https://www.voorbeeld.nl">www.voorbeeld.nl</a></p>'],
-    ['http://a.nl/b', '<p><a href="https://a.nl/b">http://a.nl/b</a></p>'],
+    ['www.voorbeeld.nl', `<p>${outwardLink('https://www.voorbeeld.nl', 'www.voorbeeld.nl')}</p>`],
+    ['http://a.nl/b', `<p>${outwardLink('https://a.nl/b', 'http://a.nl/b')}</p>`],
     [
       '[www.a.nl] en (www.b.nl)',
-      '<p>[<a href="https://www.a.nl">www.a.nl</a>] en (<a href="https://www.b.nl">www.b.nl</a>)</p>',
+      `<p>[${outwardLink('https://www.a.nl', 'www.a.nl')}] en (${outwardLink('https://www.b.nl', 'www.b.nl')})</p>`,
     ],
     ['- [ ] Taak\n- [x] Klaar', '<ul>\n<li>☐ Taak</li>\n<li>☑ Klaar</li>\n</ul>'],
     ['Zie[^1].\n\n[^1]: Bron: CBS', '<p>Zie[1].</p>\n<p>[1] Bron: CBS</p>'],
@@ -34,6 +38,12 @@ describe('a text as in a letter', () => {
 
 describe('intentional Markdown', () => {
   it.each([
+    ['[de AP](https://a.nl "Titel")', `<p>${outwardLink('https://a.nl" title="Titel', 'de AP')}</p>`],
+    ['[contact](/contact)', '<p><a href="/contact">contact</a></p>'],
+    [
+      '[mail](mailto:a@b.nl), [bel](tel:+31)',
+      '<p><a href="mailto:a@b.nl">mail</a>, <a href="tel:+31">bel</a></p>',
+    ],
     ['*schuin* en **vet**', '<p><em>schuin</em> en <strong>vet</strong></p>'],
     ['on*be*perkt', '<p>on<em>be</em>perkt</p>'],
     ['~~oud~~', '<p><del>oud</del></p>'],
