@@ -23,6 +23,11 @@ function isStart(code: number): boolean {
   return (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 0xbf;
 }
 
+/** Tells whether a text goes on after a word and a space: a number after "d.d." or "a.s." is no new sentence. */
+function goesOn(word: string, next: string | undefined): boolean {
+  return /^(\p{L}\.){2,}$/u.test(word) && /^\d$/.test(next ?? '');
+}
+
 interface Sentence {
   start: number;
   end: number;
@@ -34,6 +39,7 @@ interface Sentence {
 export function longSentences(text: string): Sentence[] {
   const found: Sentence[] = [];
   let start = 0;
+  let wordStart = 0;
   let words = 0;
   let previous = SPACE;
   for (let at = 0; at <= text.length; at++) {
@@ -42,8 +48,14 @@ export function longSentences(text: string): Sentence[] {
     const isWord = code !== SPACE && code !== LINE_FEED;
     const wasWord = previous !== SPACE && previous !== LINE_FEED;
     if (isWord) {
+      if (!wasWord) wordStart = at;
       if (!wasWord && words++ === 0) start = at;
-    } else if (code === LINE_FEED || (isEnd(previous) && isStart(text.charCodeAt(at + 1)))) {
+    } else if (
+      code === LINE_FEED ||
+      (isEnd(previous) &&
+        isStart(text.charCodeAt(at + 1)) &&
+        !goesOn(text.slice(wordStart, at), text[at + 1]))
+    ) {
       if (words > LIMIT) found.push({ start, end: start + text.slice(start, at).trimEnd().length, words });
       words = 0;
     }
