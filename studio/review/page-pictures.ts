@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
 import { documentPath } from '../../builder/output/site-output.ts';
 import { pairItems } from '../changes/pair-items.ts';
@@ -89,9 +89,14 @@ const TYPES: Readonly<Record<string, string>> = {
 /** An address that is served from a folder, never over the network. */
 const HOST = 'http://site.localhost';
 
-/** Answers all requests of a context from the folder of a built site; nothing leaves the machine. */
-async function answerFrom(context: BrowserContext, folder: string, onBytes: (bytes: number) => void) {
-  await context.route('**/*', (route) => {
+/**
+ * Answers all requests of a page from the folder of a built site; nothing leaves the machine.
+ *
+ * @returns a function that tells the bytes of the document and the pictures sent so far
+ */
+async function answerFrom(page: Page, folder: string): Promise<() => number> {
+  let bytes = 0;
+  await page.route('**/*', (route) => {
     const { origin, pathname } = new URL(route.request().url());
     const name = pathname.slice(1);
     const file = [documentPath(decodeURIComponent(pathname)), decodeURIComponent(name)]
@@ -100,10 +105,11 @@ async function answerFrom(context: BrowserContext, folder: string, onBytes: (byt
     if (origin !== HOST || file === undefined) return route.abort();
     const body = readFileSync(file);
     const isCounted = ['document', 'image'].includes(route.request().resourceType());
-    if (isCounted) onBytes(body.length);
+    if (isCounted) bytes += body.length;
     const ending = file.slice(file.lastIndexOf('.') + 1);
     return route.fulfill({ body, contentType: TYPES[ending] ?? `image/${ending}` });
   });
+  return () => bytes;
 }
 
 /** A page in a browser, and the bytes that it fetched. */
@@ -127,22 +133,18 @@ async function openSite(browser: Browser, folder: string): Promise<OpenedSite> {
     timezoneId: 'Europe/Amsterdam',
   });
   await context.addInitScript({ content: await inPageScript() });
-  let bytes = 0;
-  await answerFrom(context, folder, (more) => {
-    bytes += more;
-  });
   return {
     async open(path, width) {
       const file = join(folder, documentPath(path));
       // The document of a redirect has no content, and leads away while it is looked at.
       if (!existsSync(file) || !readFileSync(file, 'utf8').includes('<main')) return undefined;
       const page = await context.newPage();
+      const bytesSent = await answerFrom(page, folder);
       await page.setViewportSize({ width, height: WINDOW_HEIGHT });
-      bytes = 0;
       await page.goto(`${HOST}${encodeURI(path)}`, { waitUntil: 'load' });
       await page.evaluate(() => inPage.settle());
       await page.waitForLoadState('networkidle');
-      return { page, bytes };
+      return { page, bytes: bytesSent() };
     },
     close: () => context.close(),
   };
@@ -254,10 +256,13 @@ async function sizeOf(pages: OpenedPages): Promise<PageSize | undefined> {
 async function picturePage(before: OpenedSite, after: OpenedSite, path: string): Promise<PicturedPage> {
   const opened: Record<'before' | 'after', OpenedPages> = { before: new Map(), after: new Map() };
   try {
-    for (const width of WIDTHS) {
-      opened.before.set(width, await before.open(path, width));
-      opened.after.set(width, await after.open(path, width));
-    }
+    await Promise.all(
+      WIDTHS.map(async (width) => {
+        const both = await Promise.all([before.open(path, width), after.open(path, width)]);
+        opened.before.set(width, both[0]);
+        opened.after.set(width, both[1]);
+      }),
+    );
     const [sizeBefore, sizeAfter] = [await sizeOf(opened.before), await sizeOf(opened.after)];
     const changes = new Map<string, PicturedChange>();
     for (const width of WIDTHS) {
