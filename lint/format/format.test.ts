@@ -179,7 +179,9 @@ describe('all formats', () => {
     const wanted = report.offenses.map(shown);
     expect(wanted.length).toBeGreaterThan(0);
 
-    expect(JSON.parse(formatJson(report))).toEqual({ files: report.files, offenses: report.offenses });
+    const json = JSON.parse(formatJson(report));
+    const facts = report.offenses.map(({ choice: _, ...offense }) => offense);
+    expect(json).toEqual({ files: report.files, offenses: facts });
 
     const lines = formatGithub(report).split('\n').slice(0, -1);
     expect(lines.map(toldByGithub), 'CI output').toEqual(wanted);
@@ -247,6 +249,14 @@ const offense: Offense = {
   fixable: false,
 };
 const report: Report = { files: 1, offenses: [offense], textOf: () => '{\n\t"é😀x": 1\n}' };
+
+describe('formatJson', () => {
+  it('has exactly the names that other programs rely on', () => {
+    const choice = { file: offense.file, pointer: '/a', value: 2, label: 'Kies 2', done: '2 gekozen' };
+    const { offenses } = JSON.parse(formatJson({ ...report, offenses: [{ ...offense, choice }] }));
+    expect(offenses).toEqual([offense]);
+  });
+});
 
 describe('formatGithub', () => {
   it('escapes characters that end a property, a message or a line', () => {

@@ -12,6 +12,8 @@ export interface Report {
 /** Turns a report into text. */
 export type Format = (report: Report) => string;
 
-/** Formats a report as one JSON document: `{ files, offenses }`. Other programs rely on its names. */
-export const formatJson: Format = ({ files, offenses }) =>
-  `${JSON.stringify({ files, offenses }, null, 2)}\n`;
+/** Formats a report as one JSON document: `{ files, offenses }`. Other programs rely on its names, so choices stay out. */
+export const formatJson: Format = ({ files, offenses }) => {
+  const facts = offenses.map(({ choice: _, ...offense }) => offense);
+  return `${JSON.stringify({ files, offenses: facts }, null, 2)}\n`;
+};
