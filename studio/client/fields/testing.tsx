@@ -10,6 +10,16 @@ import type { FieldFormProps } from './form-context.ts';
 
 export const FILE = 'pages/a.json';
 
+/** A block with a list of two cards. */
+export const cards: JsonObject[] = [
+  { title: 'Eerste kaart', description: 'a' },
+  { title: 'Tweede **kaart**', description: 'b', picture: { src: 'b.svg', decorative: true } },
+];
+export const grid = { type: 'card-grid', title: 'Kop', cards };
+
+/** Returns the rows of the lists in a form. */
+export const rows = () => [...document.querySelectorAll<HTMLElement>('[role="row"]')];
+
 /** Returns the form of a block, as if its file were that block. */
 export function fieldsOf(block: JsonObject): FormField[] {
   return formOf(blockFields(String(block.type)), block, '', (pointer) => ({
