@@ -4,8 +4,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectOf } from '../../renderer/project/read-project.ts';
 import type { FileChange } from '../changes/project-changes.ts';
-import { differingPages } from './built-sites.ts';
-import { deadLinks } from './dead-links.ts';
 import { extentOf, headlineOf, madeBy, noticedBy } from './headline.ts';
 import { readerNames } from './page-names.ts';
 import { plainCure, plainMessage } from './plain-words.ts';
@@ -13,7 +11,6 @@ import { reportHtml } from './report-html.ts';
 import { type Review, reviewSite } from './review-site.ts';
 import { derivedTexts } from './shown-texts.ts';
 import { adviceOn } from './verdict.ts';
-import { wordDiff } from './word-diff.ts';
 
 it('a review says why git cannot be used in a folder', async () => {
   const root = mkdtempSync(join(tmpdir(), 'review-'));
@@ -23,90 +20,6 @@ it('a review says why git cannot be used in a folder', async () => {
     'Deze map is geen Git-project. Haal de site op',
   );
   rmSync(root, { recursive: true });
-});
-
-describe('a comparison word by word', () => {
-  it('keeps what both texts have', () => {
-    expect(wordDiff('Kom naar de open dag', 'Kom naar onze open dag')).toEqual([
-      { text: 'Kom naar ', in: 'both' },
-      { text: 'de', in: 'before' },
-      { text: 'onze', in: 'after' },
-      { text: ' open dag', in: 'both' },
-    ]);
-  });
-
-  it('shows texts with little in common as a whole', () => {
-    expect(wordDiff('Welkom', 'Dag allemaal')).toEqual([
-      { text: 'Welkom', in: 'before' },
-      { text: 'Dag allemaal', in: 'after' },
-    ]);
-  });
-
-  it('contains both texts in full', () => {
-    const [before, after] = ['Een  twee drie\nvier', 'Een twee drie\nvijf vier'];
-    const pieces = wordDiff(before, after);
-    const side = (without: string) =>
-      pieces.flatMap((piece) => (piece.in === without ? [] : [piece.text])).join('');
-    expect([side('after'), side('before')]).toEqual([before, after]);
-  });
-});
-
-describe('dead links', () => {
-  const documents = new Map([
-    [
-      '/',
-      '<main id="main"><a class="a" href="/contact#formulier">Mail &amp; bel</a><a href="#main">Top</a></main>',
-    ],
-    [
-      '/contact',
-      '<form id="formulier"></form><a href="/weg?a=1">Weg <b>hier</b></a><a href="/media/a.pdf">Folder</a>',
-    ],
-  ]);
-
-  it('are those to pages, files and anchors that do not exist', () => {
-    const others = new Set(['/media/a.pdf']);
-    expect(deadLinks({ documents, others })).toEqual([
-      { page: '/contact', text: 'Weg hier', href: '/weg?a=1', isAnchor: false, part: 'page' },
-    ]);
-    const without = new Map([...documents, ['/contact', '']]);
-    expect(deadLinks({ documents: without, others })).toEqual([
-      { page: '/', text: 'Mail & bel', href: '/contact#formulier', isAnchor: true, part: 'page' },
-    ]);
-  });
-
-  it('are in the menu, on the page or below it', () => {
-    const html =
-      '<header><nav><a href="/a">A</a></nav><a href="/b">B</a></header><main><a href="/c">C</a></main><footer><a href="/d">D</a></footer>';
-    const found = deadLinks({ documents: new Map([['/', html]]), others: new Set() });
-    expect(found.map(({ part }) => part)).toEqual(['menu', 'above', 'page', 'below']);
-  });
-
-  it('are not those to other sites, to aliases and in other spellings', () => {
-    const page =
-      '<a href="https://a.example/x">A</a><a href="//b.example">B</a><a href="/oud">C</a><a href="/caf%C3%A9">D</a>';
-    const made = { documents: new Map([['/', page]]), others: new Set(['/oud', '/café']) };
-    expect(deadLinks(made)).toEqual([]);
-  });
-});
-
-describe('pages that look different', () => {
-  const shown = (text: string) => `<div id="root"><main>${text}</main></div>`;
-  const site = (pages: Readonly<Record<string, string>>, ...others: string[]) => ({
-    documents: new Map(Object.entries(pages).map(([path, text]) => [path, shown(text)])),
-    others: new Set([...Object.keys(pages), ...others]),
-  });
-
-  it('are those that changed, came or went', () => {
-    const before = site({ '/': 'Home', '/contact': 'Mail ons', '/oud': 'Oud' });
-    const after = site({ '/': 'Home', '/contact': 'Bel ons', '/nieuw': 'Nieuw' });
-    expect(differingPages(before, after)).toEqual(['/contact', '/nieuw', '/oud']);
-  });
-
-  it('are not those whose address leads on since, as after a new name', () => {
-    const before = site({ '/dag': 'Open dag' }, '/kort');
-    expect(differingPages(before, site({ '/open-dag': 'Open dag' }, '/dag', '/kort'))).toEqual(['/open-dag']);
-    expect(differingPages(before, site({ '/dag': 'Open dag', '/kort': 'Kort' }))).toEqual(['/kort']);
-  });
 });
 
 const change: FileChange = {
