@@ -1,0 +1,39 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PlannedHandIn, ReportState } from '../versions.ts';
+import { SubmitDialog } from './SubmitDialog.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks how the report goes until it is ready', async () => {
+  const planned: PlannedHandIn = {
+    message: '',
+    needsIdentity: false,
+    errors: [],
+    branch: 'inhoud/2026-03-12-prijs',
+    problem: { code: 'nothing', message: 'Er is niets om in te dienen.', cure: 'Alles is al ingediend.' },
+  };
+  const states: ReportState[] = ['busy', 'busy', 'ready'];
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.endsWith('/planned') ? planned : states.shift()),
+  );
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<SubmitDialog onClose={() => {}} />));
+  const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
+  await wait();
+  expect(document.body.textContent).toContain('Het verslag voor de beoordelaar wordt gemaakt.');
+  await wait();
+  await wait();
+  expect(document.body.textContent).toContain('Bekijk het verslag voor de beoordelaar');
+  await wait();
+  expect(states).toEqual([]);
+  await act(async () => root.unmount());
+});
