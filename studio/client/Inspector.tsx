@@ -2,12 +2,13 @@ import { useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { PAGE_DETAILS } from '../entry-names.ts';
-import type { Entry, FormField, ListedBlock, MarkedPlace, PageModel } from '../protocol.ts';
+import type { Entry, FormField, ListedBlock, MarkedPlace, PageModel, ValueSource } from '../protocol.ts';
 import { readHistory } from './api.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
 import { addPicture, editByForm, keepMine, mend, takeTheirs } from './changes.ts';
 import { FieldForm } from './fields/FieldForm.tsx';
+import { SourceNote } from './fields/FieldFrame.tsx';
 import { showText } from './frame.ts';
 import { shownAddress } from './homepage.ts';
 import { useKeptFocus, useShownFocus } from './inspector-focus.ts';
@@ -175,7 +176,7 @@ const useFormKey = () =>
 
 const forgetFieldText = (place: Origin) => forgetText(keptAt('field', place));
 
-function Fields({ title }: { title: string }) {
+function Fields({ title, sourceAbove }: { title: string; sourceAbove?: ValueSource | undefined }) {
   const path = useShell((shell) => shell.path);
   const form = useShell((shell) => shell.form);
   const { place, pressed, request } = useShell(({ selection }) => selection);
@@ -194,6 +195,7 @@ function Fields({ title }: { title: string }) {
   return (
     <FieldForm
       blockTitle={title}
+      sourceAbove={sourceAbove}
       formKey={formKey}
       fields={form}
       target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed }}
@@ -229,6 +231,7 @@ function shownField(fields: readonly FormField[], place: MarkedPlace): string | 
   return field && ((field.children && shownField(field.children, place)) ?? field.shown);
 }
 
+/** Shows the fields and the JSON of a block or definition; above them where it stands, which goes for both. */
 function FormTabs({ title, origin }: { title: string; origin: Origin }) {
   const formKey = useFormKey();
   const isUnreadable = useUnreadable(origin.file);
@@ -238,6 +241,7 @@ function FormTabs({ title, origin }: { title: string; origin: Origin }) {
   const isSending = useShell(({ sentSources }) =>
     sentSources.some((sent) => sent.place !== undefined && isWithin(source, sent.place)),
   );
+  const ownSource = useShell(({ form }) => form?.find((field) => isWithin(field.origin, origin))?.source);
   const { place, request } = useShell(({ selection }) => selection);
   const tabAt = (at: Origin) => (keptAt('source', at) ? 'json' : 'velden');
   const [tab, setTab] = useState(() => (place ? tabAt(place.origin) : 'velden'));
@@ -248,22 +252,25 @@ function FormTabs({ title, origin }: { title: string; origin: Origin }) {
     if (place) setTab(tabAt(place.origin));
   }
   return (
-    <Tabs className="tabs" selectedKey={tab} onSelectionChange={(key) => setTab(String(key))}>
-      <TabList aria-label="Manier van wijzigen" className="tab-list">
-        <Tab id="velden" className="tab">
-          Velden
-        </Tab>
-        <Tab id="json" className="tab">
-          JSON
-        </Tab>
-      </TabList>
-      <TabPanel id="velden" className="tab-panel">
-        {isSending ? <BeingRead /> : <Fields title={title} />}
-      </TabPanel>
-      <TabPanel id="json" className="tab-panel">
-        <JsonTab key={`${formKey ?? origin.file} ${isUnreadable}`} title={title} origin={source} />
-      </TabPanel>
-    </Tabs>
+    <>
+      {ownSource && <SourceNote source={ownSource} />}
+      <Tabs className="tabs" selectedKey={tab} onSelectionChange={(key) => setTab(String(key))}>
+        <TabList aria-label="Manier van wijzigen" className="tab-list">
+          <Tab id="velden" className="tab">
+            Velden
+          </Tab>
+          <Tab id="json" className="tab">
+            JSON
+          </Tab>
+        </TabList>
+        <TabPanel id="velden" className="tab-panel">
+          {isSending ? <BeingRead /> : <Fields title={title} sourceAbove={ownSource} />}
+        </TabPanel>
+        <TabPanel id="json" className="tab-panel">
+          <JsonTab key={`${formKey ?? origin.file} ${isUnreadable}`} title={title} origin={source} />
+        </TabPanel>
+      </Tabs>
+    </>
   );
 }
 

@@ -66,6 +66,14 @@ test('a value of a programme says where it was typed and on which pages it shows
   await frame.getByRole('heading', { level: 1 }).click();
   await expect(panel).toContainText('Programma gemeenten');
   await expect(panel).toContainText('/jaarprogramma/gemeenten');
+  // The block itself is the layout's, which goes for its JSON too.
+  const note = panel.getByRole('button', {
+    name: 'Staat in: Indeling jaarprogramma · te zien op 3 pagina’s',
+  });
+  await expect(note).toHaveCount(1);
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await expect(panel.getByRole('textbox', { name: 'JSON' })).toBeVisible();
+  await expect(note).toBeVisible();
   expect(pagesState(server.folder)).toEqual(before);
 });
 

@@ -83,7 +83,7 @@ const draw = (fields: readonly FormField[], parent: FormField) => (
 );
 
 /** Shows the form "Velden": the values of one block or definition, each edited where it was typed. */
-export function FieldForm({ fields, formKey, ...props }: FieldFormProps) {
+export function FieldForm({ fields, formKey, sourceAbove, ...props }: FieldFormProps) {
   const [first] = fields;
   const { onEdit, blockTitle, readOnly } = props;
   const edit: FormContextValue['edit'] = async (field, ops, done = `${field.label} van`) =>
@@ -93,7 +93,7 @@ export function FieldForm({ fields, formKey, ...props }: FieldFormProps) {
   return (
     <FormContext value={value}>
       <div className="fields" key={formKey ?? `${first?.origin.file} ${first?.shown}`}>
-        {source && <SourceNote source={source} />}
+        {source && sourceKey(source) !== sourceKey(sourceAbove) && <SourceNote source={source} />}
         <Fields fields={fields} parent={undefined} source={source} />
       </div>
     </FormContext>

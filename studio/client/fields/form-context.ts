@@ -27,6 +27,8 @@ export interface FieldFormProps {
   formKey?: string | undefined;
   /** What the step is named after: "Kop van Opening". */
   blockTitle: string;
+  /** The source that is shown above the form already. */
+  sourceAbove?: ValueSource | undefined;
   /** Sends ops as one step with a name. Resolves with the reason when they are refused, in Dutch. */
   onEdit(label: string, ops: readonly Op[]): Promise<string | undefined>;
   /** Shows a plain text in the page immediately. */
@@ -64,7 +66,7 @@ export interface FieldFormProps {
 }
 
 /** What every field of a form can use. */
-export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formKey'> {
+export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formKey' | 'sourceAbove'> {
   /**
    * Sends the ops of one field; a no-op when there are none. Resolves with the reason when they are refused.
    *
