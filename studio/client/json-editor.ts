@@ -59,6 +59,8 @@ const completionSource =
     return {
       from: first.from,
       to: first.to,
+      // Nothing is typed between the quotation marks yet, which CodeMirror would look for side by side.
+      filter: state.sliceDoc(first.from, first.to) !== '""',
       options: found
         .filter(({ from, to }) => from === first.from && to === first.to)
         .map(({ label, filterText, insert, cursor, info }) => ({

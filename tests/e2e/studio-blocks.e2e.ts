@@ -99,6 +99,23 @@ test('the links of the page can be skipped by key', async ({ page }) => {
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
+test('the JSON tab offers the names of fields from the first quotation mark', async ({ page }) => {
+  const studio = await openStudio(page, server.url, '/hackathon');
+  const { panel, status } = studio;
+  await rowsOf(studio).nth(2).click();
+  await panel.getByRole('tab', { name: 'JSON' }).click();
+  await panel.getByRole('textbox', { name: 'JSON' }).click();
+  await page.keyboard.press('ControlOrMeta+Home');
+  await page.keyboard.press('End');
+  await page.keyboard.type('"');
+  const names = page.locator('.cm-tooltip-autocomplete').getByRole('option');
+  await expect(names.filter({ hasText: /^id$/ })).toBeVisible();
+  await page.keyboard.type('i');
+  await expect(names.first()).toHaveText('id');
+  await panel.getByRole('button', { name: 'Terug naar wat het laatst klopte' }).click();
+  await expect(status).toHaveText('Bewaard');
+});
+
 test('the JSON tab says why its text cannot be read, and reads it on request', async ({ page }) => {
   const studio = await openStudio(page, server.url, '/hackathon');
   const { panel } = studio;
