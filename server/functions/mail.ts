@@ -16,15 +16,23 @@ export interface SiteIdentity {
 /** A mail service that does not respond within this time is tried again later. */
 const MAIL_TIMEOUT_MS = 15_000;
 
+/** Longest delivery: a service that sends a byte now and then passes every limit above. */
+const DELIVERY_LIMIT_MS = 60_000;
+
 /** Names and addresses of this computer. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
 /**
  * Makes a function that sends a mail through the service in `SMTP_URL`; undefined when none is set.
  *
+ * @param limitMs after how many milliseconds a delivery is given up
  * @throws SettingsError for a setting that cannot be used
  */
-export function openMail(env: Environment, site: SiteIdentity): SendMail | undefined {
+export function openMail(
+  env: Environment,
+  site: SiteIdentity,
+  limitMs: number = DELIVERY_LIMIT_MS,
+): SendMail | undefined {
   const { SMTP_URL: url, MAIL_FROM: from } = readSettings(mailSettings, env);
   if (url === undefined) return undefined;
   const transport = nodemailer.createTransport(
@@ -41,7 +49,7 @@ export function openMail(env: Environment, site: SiteIdentity): SendMail | undef
     { from: from ?? { name: site.brand, address: site.email } },
   );
   return async (mail) => {
-    await transport.sendMail(mail);
+    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(limitMs) });
   };
 }
 
