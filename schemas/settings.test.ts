@@ -152,6 +152,21 @@ describe('readSettings', () => {
     expect(read('https://mijnbedrijf.pipedrive.com/api/v1/').PIPEDRIVE_BASE_URL).toMatch(/v1$/);
   });
 
+  it.each(['PIPEDRIVE_BASE_URL', 'OPENAI_BASE_URL'] as const)(
+    'keeps the key that goes to %s from crossing a network without TLS',
+    (name) => {
+      const read = (address: string) => readSettings(functionSettings, { [name]: address })[name];
+      for (const address of [
+        'http://crm.example/v1',
+        'http://10.0.0.5:8080/v1',
+        'http://localhost.example/v1',
+      ])
+        expect(() => read(address)).toThrow(`${name} is "${address}"; it must be an address with https://`);
+      for (const address of ['http://localhost:8080/v1', 'http://127.0.0.1:8080/v1', 'http://[::1]:8080/v1'])
+        expect(read(address)).toBe(address);
+    },
+  );
+
   it('refuses a user and a password in the address of a service, which fetch refuses too, and hides them', () => {
     const read = () => readSettings(siteSettings, { VITE_SUPABASE_URL: 'https://ilse:geheim@db.example' });
     expect(read).toThrow(

@@ -36,6 +36,12 @@ function isWithoutUser(text: string): boolean {
   return username === '' && password === '';
 }
 
+/** Tells whether what is sent to a web address cannot be read on the way: over TLS, or on this computer. */
+function isPrivate(address: string): boolean {
+  const { protocol, hostname } = new URL(address);
+  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+}
+
 /** Matches the user and the password in an address. */
 const USER = /(?<=:\/\/)[^/?#\s]*@/g;
 
@@ -57,6 +63,14 @@ function webAddress(example: string) {
     .refine(isWebAddress, `a web address such as ${example}`)
     .refine(isWithoutUser, `an address without a user and a password, such as ${example}`)
     .transform((text) => text.replace(/\/+$/, ''));
+}
+
+/** The address of a service that gets a key with each call. */
+function serviceAddress(example: string) {
+  return webAddress(example).refine(
+    isPrivate,
+    `an address with https://, such as ${example}: the key goes with each call. Only on this computer may it be http://`,
+  );
 }
 
 /** Pipedrive responds to every request without a version with "not found"; a fake may have any URL. */
@@ -231,7 +245,7 @@ export const functionSettings = z.object({
     isSecret: true,
   }),
   // Version 2 is the default since Pipedrive ended version 1 of its persons API on 31 July 2026.
-  PIPEDRIVE_BASE_URL: webAddress('https://api.pipedrive.com/api/v2')
+  PIPEDRIVE_BASE_URL: serviceAddress('https://api.pipedrive.com/api/v2')
     .refine(hasVersion, 'an address with the version, such as https://api.pipedrive.com/api/v2')
     .prefault('https://api.pipedrive.com/api/v2')
     .register(infoOf, { meaning: 'address of the CRM, with the version; notes go to version 1 beside it' }),
@@ -240,7 +254,7 @@ export const functionSettings = z.object({
     without: 'none: the assistant answers with a labelled example',
     isSecret: true,
   }),
-  OPENAI_BASE_URL: webAddress('https://eu.api.openai.com/v1')
+  OPENAI_BASE_URL: serviceAddress('https://eu.api.openai.com/v1')
     .prefault('https://eu.api.openai.com/v1')
     .register(infoOf, {
       meaning:
