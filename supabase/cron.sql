@@ -29,12 +29,15 @@ select cron.schedule(
   $$
 );
 
--- Submissions are kept for a year; what still waits for the CRM stays.
+-- Submissions are kept for a year; what still waits for the CRM stays. Of suspect ones the last 10,000 are kept.
 select cron.schedule(
   'forget-old',
   '0 3 * * *',
   $$
   delete from intake.submissions where state <> 'stored' and received_at < now() - interval '365 days';
+  delete from intake.submissions where state = 'suspect' and sequence <= (
+    select sequence from intake.submissions where state = 'suspect' order by sequence desc offset 10000 limit 1
+  );
   $$
 );
 

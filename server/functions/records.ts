@@ -91,3 +91,19 @@ export async function forgetOld(database: Database, days: number): Promise<numbe
   );
   return rows.length;
 }
+
+/**
+ * Deletes suspect submissions, the oldest first, down to a number that is kept.
+ *
+ * @returns how many were deleted
+ */
+export async function forgetSuspects(database: Database, kept: number): Promise<number> {
+  const rows = await database.query(
+    `delete from intake.submissions where state = 'suspect' and sequence <= (
+       select sequence from intake.submissions where state = 'suspect'
+       order by sequence desc offset $1::integer limit 1
+     ) returning 1`,
+    [kept],
+  );
+  return rows.length;
+}
