@@ -108,6 +108,8 @@ describe('with a mail service', () => {
     const page = await fetch(address);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(page.headers.get('content-security-policy')).toContain("img-src 'self'");
+    expect(await page.text()).toContain('<a href="/"><img src="/favicon.svg" alt="">Impactkanaal</a>');
     expect(page.headers.get('x-content-type-options')).toBe('nosniff');
     expect(await runInbox(folder.path)).toMatchObject([typo, { state: 'unconfirmed' }]);
     expect((await fetch(address, { method: 'POST' })).status).toBe(200);

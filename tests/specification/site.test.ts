@@ -139,16 +139,6 @@ describe('the routes', () => {
     expect(hidden.sort()).toEqual(['/404', '/sb']);
   });
 
-  it('has redirect documents that say one thing to search engines: where the page is', () => {
-    for (const { from, to } of redirects) {
-      const document = open(from);
-      const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href');
-      expect(canonical, from).toBe(`https://impactkanaal.example${to}`);
-      expect(document.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe(`0;url=${to}`);
-      expect(document.querySelector('meta[name=robots]'), from).toBeNull();
-    }
-  });
-
   it('[2.1-templates] /strategie-template and /sb point to different spreadsheets, and nowhere else', () => {
     const sheets = (route: string) => [
       ...new Set(all(mainOf(route), 'a[href*="sheets"]').map((link) => link.getAttribute('href'))),

@@ -15,21 +15,24 @@ const TEXTS = {
 } as const;
 
 const STYLE = `
-body { margin: 0; background: #f6efe4; color: #12332d; font: 1.0625rem/1.6 system-ui, sans-serif; }
-main { max-width: 32rem; margin: 12vh auto; padding: 2rem; }
+body { margin: 0; background: #f6efe4; color: #12332d; font: 1.0625rem/1.6 Figtree, system-ui, sans-serif; }
+header, main { box-sizing: border-box; max-width: 36rem; margin: 0 auto; padding: 1.5rem 2rem; }
+header a { display: inline-flex; align-items: center; gap: .625rem; font-size: 1.3125rem; font-weight: 700; text-decoration: none; }
+header img { width: 2.25rem; height: 2.25rem; }
+main { margin-top: 6vh; padding: 2.5rem 2rem; border-radius: 1.75rem; background: #fffdf9; }
 h1 { margin: 0 0 .5rem; font-size: 1.75rem; line-height: 1.2; }
-button { margin-top: 1.5rem; padding: .8rem 1.6rem; border: 0; border-radius: 99px; background: #12332d; color: #fff;
+p { margin: 0; }
+button { margin-top: 1.5rem; padding: .8rem 1.6rem; border: 0; border-radius: 99px; background: #c43d17; color: #fff;
   font: inherit; font-weight: 600; cursor: pointer; }
 a { color: inherit; }
-@media (prefers-color-scheme: dark) { body { background: #12332d; color: #f6efe4; }
-  button { background: #f6efe4; color: #12332d; } }
+main a { display: inline-block; margin-top: 1.5rem; }
 `;
 
 async function hashOf(text: string): Promise<string> {
   return btoa(String.fromCharCode(...(await sha256(text))));
 }
 
-/** Makes the confirmation page. It is self-contained: it loads nothing, and no other page may frame it. */
+/** Makes the confirmation page. It loads nothing but the site's icon, and no other page may frame it. */
 export async function confirmationPage(
   brand: string,
   said: keyof typeof TEXTS,
@@ -51,6 +54,7 @@ export async function confirmationPage(
 <style>${STYLE}</style>
 </head>
 <body>
+<header><a href="/"><img src="/favicon.svg" alt="">${escapeHtml(brand)}</a></header>
 <main>
 <h1>${heading}</h1>
 <p>${sentence}</p>
@@ -61,6 +65,7 @@ ${action}
 `;
   const policy = [
     "default-src 'none'",
+    "img-src 'self'",
     `style-src 'sha256-${await hashOf(STYLE)}'`,
     "form-action 'self'",
     "frame-ancestors 'none'",
