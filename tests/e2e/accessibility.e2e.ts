@@ -195,6 +195,22 @@ test.describe('on paper', () => {
     for (const row of await rows.all()) await expect(row).toHaveCSS('break-before', 'auto');
   });
 
+  test('a block with columns may continue on the next page, but not with only its picture', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.goto('/');
+    const blocks = page.locator('main .shell > .grid:has(> div h2)');
+    expect(await blocks.count()).toBeGreaterThan(1);
+    for (const block of await blocks.all()) await expect(block).toHaveCSS('break-inside', 'auto');
+    for (const lead of await blocks.locator('.lead').all()) {
+      await expect(lead).toHaveCSS('break-after', 'avoid');
+    }
+    await page.goto('/jaarprogramma/gemeenten');
+    const picture = page.locator('main .shell > .grid:has(> div h2) > * + img');
+    await expect(picture.last()).toHaveCSS('break-before', 'avoid');
+  });
+
   test('what is folded is printed', async ({ page }) => {
     await page.goto('/jaarprogramma/non-profits');
     const supported = await page.evaluate(() => CSS.supports('selector(::details-content)'));
