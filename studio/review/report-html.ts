@@ -5,7 +5,7 @@ import { longDate } from './plain-words.ts';
 import { changesHtml } from './report-changes.ts';
 import { looksHtml } from './report-looks.ts';
 import { deadLinksHtml, problemsHtml } from './report-problems.ts';
-import { REPORT_STYLE } from './report-style.ts';
+import { reportStyle } from './report-style.ts';
 import type { Review } from './review-site.ts';
 import { adviceOn } from './verdict.ts';
 
@@ -51,7 +51,7 @@ export function reportHtml(review: Review): string {
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${text(headline)} · ${text(siteName)}</title>
-<style>${REPORT_STYLE}</style>
+<style>${reportStyle()}</style>
 </head>
 <body>
 <main>

@@ -1,8 +1,23 @@
-/** The style of a report: the site's own colours (renderer/styles/site.css), and fonts that every computer has. */
-export const REPORT_STYLE = `
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+
+/** Makes a font of the site part of the style: a report loads nothing. */
+function font(family: string, file: string, weights: string): string {
+  const bytes = readFileSync(join(REPOSITORY, 'renderer/styles/fonts', file)).toString('base64');
+  return `@font-face{font-family:"${family}";font-weight:${weights};src:url(data:font/woff2;base64,${bytes}) format("woff2")}`;
+}
+
+/** Returns the style of a report: the site's own colours (renderer/styles/site.css) and fonts, 50 kB together. */
+export const reportStyle = (): string =>
+  `${font('Figtree', 'figtree.woff2', '400 700')}
+${font('Bricolage Grotesque', 'bricolage-grotesque.woff2', '600 700')}${STYLE}`;
+
+const STYLE = `
 :root{--text:#12332d;--quiet:#48645c;--line:#dfe3da;--page:#fffdf9;--card:#fff;--green:#0b7a4b;--green-soft:#e3f4ea;--red:#b3141c;--red-soft:#fdeaea;--sun:#8a5a00;--sun-soft:#fff3d6}
 *{box-sizing:border-box}
-body{overflow-wrap:break-word;margin:0;background:var(--page);color:var(--text);font:16px/1.55 system-ui,-apple-system,"Segoe UI",sans-serif}
+body{overflow-wrap:break-word;margin:0;background:var(--page);color:var(--text);font:16px/1.55 "Figtree",system-ui,-apple-system,"Segoe UI",sans-serif}
+h1,h2,h3{font-family:"Bricolage Grotesque","Figtree",system-ui,sans-serif}
 main{max-width:1200px;margin:0 auto;padding:40px 24px 72px}
 h1{margin:0;font-size:34px;line-height:1.15;letter-spacing:-.01em}
 h2{margin:48px 0 16px;font-size:22px;line-height:1.25}

@@ -41,7 +41,8 @@ const SHELL_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** A report contains everything that it shows, and no script. */
-const REPORT_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const REPORT_POLICY =
+  "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 /** Returns what serves the client's files, which are bundled for the first request. */
 function openAssets(): (name: string, response: ServerResponse) => Promise<void> {
