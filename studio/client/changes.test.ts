@@ -1,9 +1,34 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { start } from './changes.ts';
+import { refresh, start } from './changes.ts';
+import { openPage } from './selection.ts';
 import { currentShell } from './shell.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
+
+const state = { entries: [], media: [], targets: [], merges: [], unreadable: [], history: {} };
+const noPage = () => Response.json({ message: 'Er is geen pagina.' }, { status: 404 });
+const noBlocks = () => Response.json({ choices: [], icons: {} });
+
+it('takes over the lists when the author opens another page while they are read', async () => {
+  const answers: (() => void)[] = [];
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.includes('/page?')) return noPage();
+    if (address.includes('/catalogue')) return noBlocks();
+    await new Promise<void>((answer) => {
+      answers.push(answer);
+    });
+    return Response.json({ ...state, targets: [`/${answers.length}`] });
+  });
+  const reading = refresh();
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await openPage('/b');
+  answers[0]?.();
+  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  answers[1]?.();
+  await reading;
+  expect(currentShell().state?.targets).toEqual(['/2']);
+});
 
 it('reads the site once more after many changes elsewhere, and not once for each', async () => {
   const sources: { onmessage?(event: { data: string }): void; close(): void }[] = [];
@@ -18,12 +43,12 @@ it('reads the site once more after many changes elsewhere, and not once for each
   );
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address.includes('/page?')) return Response.json({ message: 'Er is geen pagina.' }, { status: 404 });
-    if (address.includes('/catalogue')) return Response.json({ choices: [], icons: {} });
+    if (address.includes('/page?')) return noPage();
+    if (address.includes('/catalogue')) return noBlocks();
     await new Promise<void>((answer) => {
       answers.push(answer);
     });
-    return Response.json({ entries: [], media: [], targets: [], merges: [], unreadable: [], history: {} });
+    return Response.json(state);
   });
   const stop = start();
   const change = () =>

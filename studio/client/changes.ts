@@ -438,12 +438,9 @@ export async function refresh() {
   const path = currentShell().path;
   const answeredBefore = answered;
   try {
-    const [state, answer] = await Promise.all([
-      readState(),
-      readPage(currentShell().path).catch(goneOrBroken),
-    ]);
-    if (currentShell().path !== path) return;
-    if (answered !== answeredBefore) return await refresh();
+    const [state, answer] = await Promise.all([readState(), readPage(path).catch(goneOrBroken)]);
+    // What was read is of another page, or from before a change.
+    if (currentShell().path !== path || answered !== answeredBefore) return await refresh();
     const problems = state.problems ?? judged;
     const known = problems ? { ...state, problems } : state;
     const { page } = currentShell();
