@@ -7,19 +7,23 @@ import { currentShell } from './shell.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 const state = { entries: [], media: [], targets: [], merges: [], unreadable: [], history: {} };
-const noPage = () => Response.json({ message: 'Er is geen pagina.' }, { status: 404 });
-const noBlocks = () => Response.json({ choices: [], icons: {} });
 
-it('takes over the lists when the author opens another page while they are read', async () => {
+/** Answers every request at once, but for those for the state: each of these waits until its function is called. */
+function holdStates(stateOf: (count: number) => object): readonly (() => void)[] {
   const answers: (() => void)[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
-    if (address.includes('/page?')) return noPage();
-    if (address.includes('/catalogue')) return noBlocks();
+    if (address.includes('/page?')) return Response.json({ message: 'Er is geen pagina.' }, { status: 404 });
+    if (address.includes('/catalogue')) return Response.json({ choices: [], icons: {} });
     await new Promise<void>((answer) => {
       answers.push(answer);
     });
-    return Response.json({ ...state, targets: [`/${answers.length}`] });
+    return Response.json(stateOf(answers.length));
   });
+  return answers;
+}
+
+it('takes over the lists when the author opens another page while they are read', async () => {
+  const answers = holdStates((count) => ({ ...state, targets: [`/${count}`] }));
   const reading = refresh();
   await vi.waitFor(() => expect(answers).toHaveLength(1));
   await openPage('/b');
@@ -41,20 +45,9 @@ it('reads the site once more after many changes elsewhere, and not once for each
       }
     },
   );
-  const answers: (() => void)[] = [];
-  vi.stubGlobal('fetch', async (address: string) => {
-    if (address.includes('/page?')) return noPage();
-    if (address.includes('/catalogue')) return noBlocks();
-    await new Promise<void>((answer) => {
-      answers.push(answer);
-    });
-    return Response.json(state);
-  });
+  const answers = holdStates(() => state);
   const stop = start();
-  const change = () =>
-    sources[0]?.onmessage?.({
-      data: JSON.stringify({ type: 'changed', files: ['pages/a.json'], by: 'disk' }),
-    });
+  const change = () => sources[0]?.onmessage?.({ data: JSON.stringify({ type: 'changed' }) });
   for (let count = 0; count < 50; count += 1) change();
   expect(answers).toHaveLength(1);
   answers[0]?.();
