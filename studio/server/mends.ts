@@ -31,8 +31,7 @@ function labelOf(project: Project, texts: ReadonlyMap<string, string>, asOf?: st
 /** Returns the text of a file after a choice; undefined when it cannot be read. */
 function chosenText(file: DefinitionFile | undefined, { pointer, value }: Choice): string | undefined {
   if (!file || file.repair) return undefined;
-  const mark = file.text.slice(0, file.text.length - file.body.length);
-  return mark + applyEdits(file.body, replaceValue(file.body, pointer, value));
+  return applyEdits(file.text, replaceValue(file.text, pointer, value));
 }
 
 /**

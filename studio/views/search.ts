@@ -1,13 +1,6 @@
-import {
-  isJsonObject,
-  type JsonValue,
-  listIn,
-  objectIn,
-  pointerKey,
-  textIn,
-} from '../../renderer/project/json.ts';
+import { blocksOf, pointerInBlock } from '../../lint/blocks-of.ts';
+import { isJsonObject, type JsonValue, objectIn, pointerKey, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { BLOCK_LISTS } from '../../renderer/project/source-file.ts';
 import { kindNames, PAGE_DETAILS } from '../entry-names.ts';
 import { isTyped } from '../fields/all-fields.ts';
 import { MOST_HITS, partWith, plain, wordsIn } from '../found-words.ts';
@@ -65,21 +58,24 @@ export function placeName(entry: Pick<Entry, 'kind' | 'title'>, block: string | 
   return part === undefined ? entryName(entry) : `${entryName(entry)} › ${part}`;
 }
 
-/** Lists the blocks in a definition, as hits: "Kaarten “Wat wij doen”", by the name that authors know them by. */
-function* blocksIn(value: JsonValue | undefined, { kind, title, path, file }: Entry): Generator<SearchHit> {
-  for (const list of BLOCK_LISTS) {
-    for (const [index, item] of listIn(objectIn(value)[list]).entries()) {
-      const block = objectIn(item);
-      const type = textIn(block.type);
-      if (type === undefined) continue;
-      const summary = summaryOf(block);
-      yield {
-        title: summary ? `${blockTitle(type)} “${summary}”` : blockTitle(type),
-        where: entryName({ kind, title }),
-        path,
-        origin: { file, pointer: `/${list}/${index}` },
-      };
-    }
+/** Lists the blocks in a definition, as hits: "Kaarten “Wat wij doen”", by the name that authors know their type by. */
+function* blocksIn(
+  value: JsonValue | undefined,
+  { kind, title, path, file }: Entry,
+): Generator<{ name: string; hit: SearchHit }> {
+  for (const listed of blocksOf({ value: objectIn(value) })) {
+    const block = objectIn(listed.value);
+    const type = textIn(block.type);
+    if (type === undefined) continue;
+    const name = blockTitle(type);
+    const summary = summaryOf(block);
+    const hit = {
+      title: summary ? `${name} “${summary}”` : name,
+      where: entryName({ kind, title }),
+      path,
+      origin: { file, pointer: pointerInBlock(listed, '') },
+    };
+    yield { name, hit };
   }
 }
 
@@ -117,12 +113,11 @@ export function searchAll(project: Project, query: string): SearchHit[] {
         }),
       );
   });
-  const blocks = entries.flatMap((entry) =>
-    [...blocksIn(project.files.get(entry.file)?.value, entry)].filter(({ title, where }) => {
-      const type = plain(title.replace(/ “.*/, ''));
-      return wanted.some((word) => type.includes(word)) && matches(plain(`${title} ${where}`));
-    }),
-  );
+  const isMeant = (name: string) => wanted.some((word) => plain(name).includes(word));
+  const blocks = entries
+    .flatMap((entry) => [...blocksIn(project.files.get(entry.file)?.value, entry)])
+    .filter(({ name, hit: { title, where } }) => isMeant(name) && matches(plain(`${title} ${where}`)))
+    .map(({ hit }) => hit);
   return [
     ...named,
     ...texts.slice(0, MOST_HITS).map((hit) => ({ ...hit, title: partWith(hit.title, wanted) })),
