@@ -78,6 +78,21 @@ describe('the embedded database', () => {
     expect(logFiles()).toBeLessThanOrEqual(2);
   });
 
+  it('does not grow by what happens to a submission after it was stored', async () => {
+    const pages = async () =>
+      (await database.query("select (pg_relation_size('intake.submissions') / 8192)::integer as pages"))[0];
+    const attempt = () => database.query('update intake.submissions set attempts = attempts + 1');
+    await attempt();
+    await database.tidy();
+    await attempt();
+    const before = await pages();
+    for (let round = 0; round < 3; round += 1) {
+      await database.tidy();
+      await attempt();
+    }
+    expect(await pages()).toEqual(before);
+  });
+
   it('keeps a small part of its files in its own memory', async () => {
     expect(await database.query('show shared_buffers')).toEqual([{ shared_buffers: '16MB' }]);
   });

@@ -158,8 +158,9 @@ async function openFolder(folder: string, isDraft: boolean): Promise<EmbeddedDat
         await pglite.query('select pg_switch_wal()');
         await pglite.query('checkpoint');
       }),
-    // PGlite has no autovacuum: the table would grow with every post, and its files would keep what was deleted. Nor does
-    // it make a checkpoint by itself: the log would grow with every submission, and a start after a crash reads all of it.
+    // PGlite has no autovacuum: tables would grow with every post and every attempt of delivery, files would keep what was
+    // deleted, and the search for what is due would read all that was ever delivered. Nor does it make a checkpoint by
+    // itself: the log would grow with every submission, and a start after a crash reads all of it.
     tidy: () =>
       inTurn(async () => {
         const { rows } = await pglite.query<{ counting: boolean; logged: number }>(
@@ -168,6 +169,8 @@ async function openFolder(folder: string, isDraft: boolean): Promise<EmbeddedDat
         );
         const { counting = false, logged = 0 } = rows[0] ?? {};
         await pglite.query(counting ? 'vacuum intake.rate_limits' : EMPTY_COUNTERS);
+        // Without `analyze`: statistics would hold what visitors typed.
+        await pglite.query('vacuum intake.submissions');
         if (logged > LONGEST_LOG_BYTES) await pglite.query('checkpoint');
       }),
     backup: (target) =>

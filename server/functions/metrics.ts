@@ -24,16 +24,25 @@ function metric(name: string, type: 'gauge' | 'counter', help: string, lines: re
   return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines];
 }
 
-/** Writes the state of the server in the text format of Prometheus, version 0.0.4. */
-export function metricsText(health: QueueHealth, events: ReadonlyMap<string, number>): string {
-  const { oldestSeconds, ...states } = health;
+/**
+ * Writes the state of the server in the text format of Prometheus, version 0.0.4.
+ *
+ * @param delivered how many submissions were delivered
+ */
+export function metricsText(
+  { oldestSeconds, ...undelivered }: QueueHealth,
+  delivered: number,
+  events: ReadonlyMap<string, number>,
+): string {
   const { rss, heapUsed } = process.memoryUsage();
   return [
     ...metric(
       'site_submissions',
       'gauge',
       'Submissions by state.',
-      Object.entries(states).map(([state, count]) => `site_submissions{state="${state}"} ${count}`),
+      Object.entries({ ...undelivered, delivered }).map(
+        ([state, count]) => `site_submissions{state="${state}"} ${count}`,
+      ),
     ),
     ...metric(
       'site_oldest_waiting_seconds',

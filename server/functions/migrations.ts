@@ -26,7 +26,7 @@ export interface ServerDatabase extends MigrationTarget {
   close: () => Promise<void>;
   /** Removes deleted rows from the files too. */
   compact: () => Promise<void>;
-  /** Removes deleted addresses from the files of the counters too, and keeps the log short. */
+  /** Removes deleted addresses from the files of the counters too, and keeps the tables and the log short. */
   tidy: () => Promise<void>;
   /** Copies the database to a new folder; absent where PostgreSQL's own tools do that. Throws `InboxRefused`. */
   backup?: (folder: string) => Promise<void>;

@@ -3,7 +3,11 @@ import { databaseSettings, type Environment, notifySettings, readSettings } from
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 import { type Log, sparing } from '../../supabase/functions/_shared/log.ts';
 import { CONFIRMATION_NAME } from '../../supabase/functions/_shared/newsletter/confirmation-link.ts';
-import { answerHealth, isStuck } from '../../supabase/functions/_shared/outbox/queue-health.ts';
+import {
+  answerHealth,
+  countDelivered,
+  isStuck,
+} from '../../supabase/functions/_shared/outbox/queue-health.ts';
 import { releaseLeases } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices, type Services } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
@@ -153,7 +157,7 @@ function startServices(
   };
   const admin = {
     inbox: createInbox(database, settings.crm !== undefined, loops.wake),
-    metrics: async () => metricsText(await services.readHealth(), counts),
+    metrics: async () => metricsText(await services.readHealth(), await countDelivered(database), counts),
   };
   return { database, services, loops, admin };
 }

@@ -5,6 +5,7 @@ import { describeClock } from './clock.ts';
 import { describeConsent } from './consent.ts';
 import { describeDelivery } from './delivery.ts';
 import { describeDeliveryFailures } from './delivery-failures.ts';
+import { describeLargeTable } from './large-table.ts';
 import { describeOrigins } from './origins.ts';
 import { describeRateLimit } from './rate-limit.ts';
 import { describeReceiving } from './receiving.ts';
@@ -28,5 +29,6 @@ export function describeHandlers(title: string, openDatabase: () => Promise<Case
     describeAssistant(setup);
     describeSpam(setup);
     describeSchema(setup);
+    describeLargeTable(setup);
   });
 }

@@ -5,13 +5,12 @@ import { jsonAnswer } from '../http/json-answer.ts';
 /** A message that waits longer than this is stuck: back-off alone does not explain it. */
 const STUCK_SECONDS = 3_600;
 
-/** The state of the outbox, in numbers. */
+/** The state of the outbox, in numbers: what was not delivered. */
 export interface QueueHealth {
   stored: number;
   dead: number;
   suspect: number;
   unconfirmed: number;
-  delivered: number;
   /** Age of the oldest message that is waiting for delivery; 0 when none is. */
   oldestSeconds: number;
 }
@@ -21,26 +20,27 @@ const healthRow = z.object({
   dead: z.number(),
   suspect: z.number(),
   unconfirmed: z.number(),
-  delivered: z.number(),
   seconds: z.number().nullable(),
 });
 
-/** Counts the submissions by state. Throws what the database throws. */
+/**
+ * Counts by state what was not delivered. Naming the states lets PostgreSQL use the index `submissions_undelivered`, also
+ * without statistics of the table. Throws what the database throws.
+ */
 async function readHealth(database: Database): Promise<QueueHealth> {
   const [row] = await database.query(
     `select count(*) filter (where state = 'stored')::integer as stored,
        count(*) filter (where state = 'dead')::integer as dead,
        count(*) filter (where state = 'suspect')::integer as suspect,
        count(*) filter (where state = 'unconfirmed')::integer as unconfirmed,
-       count(*) filter (where state = 'delivered')::integer as delivered,
        extract(epoch from now() - min(received_at) filter (where state = 'stored'))::float8 as seconds
-     from intake.submissions`,
+     from intake.submissions where state in ('stored', 'dead', 'suspect', 'unconfirmed')`,
   );
   const { seconds, ...counts } = healthRow.parse(row);
   return { ...counts, oldestSeconds: Math.max(0, Math.round(seconds ?? 0)) };
 }
 
-/** Reads the state of the outbox once for all who ask at the same time: counting reads the whole table. */
+/** Reads the state of the outbox once for all who ask at the same time. */
 export function healthReader(database: Database): () => Promise<QueueHealth> {
   let underWay: Promise<QueueHealth> | undefined;
   return () => {
@@ -49,6 +49,16 @@ export function healthReader(database: Database): () => Promise<QueueHealth> {
     });
     return underWay;
   };
+}
+
+const deliveredRow = z.object({ delivered: z.number() });
+
+/** Counts what was delivered, which reads an index of all that ever was. Throws what the database throws. */
+export async function countDelivered(database: Database): Promise<number> {
+  const [row] = await database.query(
+    "select count(*)::integer as delivered from intake.submissions where state = 'delivered'",
+  );
+  return deliveredRow.parse(row).delivered;
 }
 
 /** Tells whether somebody must act: delivery of a message was given up, or takes too long. */
@@ -66,7 +76,7 @@ export async function answerHealth(request: Request, read: () => Promise<QueueHe
     return jsonAnswer(405, { error: 'Only GET is allowed.' }, { allow: 'GET, HEAD' });
   }
   try {
-    const { delivered: _, ...health } = await read();
+    const health = await read();
     const isWell = !isStuck(health);
     return jsonAnswer(isWell ? 200 : 503, { ok: isWell, ...health });
   } catch {
