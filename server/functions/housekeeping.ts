@@ -39,7 +39,7 @@ export function createHousekeeping(
   const deleteOld = async () => {
     if (performance.now() < next) return;
     const forgotten = days > 0 ? await forgetOld(database, days) : 0;
-    const suspects = days > 0 ? await forgetSuspects(database, keptSuspects) : 0;
+    const suspects = await forgetSuspects(database, keptSuspects);
     deletions += forgotten + suspects;
     next = performance.now() + INTERVAL_MS;
     if (forgotten > 0) log('submissions forgotten', { count: forgotten, days });
