@@ -23,6 +23,7 @@ export interface PageContent {
  * document itself. `null` is a static block.
  */
 export interface PageData {
+  /** The route; the 404 page has none, and so no slash at the beginning. */
   path: string;
   site: SiteFacts;
   regions: Record<Region, ({ type: string; props: object } | null)[]>;

@@ -16,7 +16,7 @@ export default function NotFound({
 }: BlockProps<typeof definition>) {
   const context = useBlockContext();
   return (
-    <section id={id} data-not-found="" className={`tone-${tone} pt-32 pb-20 md:pt-44 md:pb-28`}>
+    <section id={id} className={`tone-${tone} pt-32 pb-20 md:pt-44 md:pb-28`}>
       <div className="shell grid items-center gap-12 lg:grid-cols-2">
         <div>
           <div lang="en">

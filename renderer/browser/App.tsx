@@ -152,7 +152,7 @@ export function App({ firstPage, stopFetching }: AppProps) {
   useEffect(() => (page === firstPage ? stopFetching : fetchLinksInView(isPrefetched, tryPrefetch)), [page]);
 
   const view = useMemo(() => <PageView page={page.content} />, [page]);
-  const { path, site } = page.content;
+  const { site } = page.content;
   const { booking, closeBooking } = useBooking(site.scheduler);
   useLayoutEffect(() => {
     if (previousPage.current === page) return;
@@ -162,7 +162,7 @@ export function App({ firstPage, stopFetching }: AppProps) {
     document.getElementById('main')?.focus({ preventScroll: true });
   }, [page, closeBooking]);
 
-  useEffect(() => report(path), [path]);
+  useEffect(() => report(page), [page]);
 
   useScroll(location);
 

@@ -9,7 +9,7 @@ import { firstAct, removeInlineScript } from './inline-script.ts';
 import { fetchLinksInView } from './links-in-view.ts';
 import { arrivedPage, isPrefetched, rememberPage, tryPrefetch } from './load-page.ts';
 import { readPage } from './read-page.ts';
-import { REPORTED } from './report.ts';
+import { hasReport } from './report.ts';
 
 let page = await readPage(document, location.pathname);
 rememberPage(location.pathname, page);
@@ -26,7 +26,7 @@ let stopFetching = fetchAhead();
 const pressed = keepPresses();
 
 // Before the visitor's first act, React is needed only to restore input and to report to the console.
-const needsReactNow = location.search !== '' || hasDrafts() || document.querySelector(REPORTED) !== null;
+const needsReactNow = location.search !== '' || hasDrafts() || hasReport(page);
 const link = needsReactNow ? undefined : await Promise.race([pressed, firstAct(isTapAway)]);
 const next = link && arrivedPage(link.pathname);
 if (next) {

@@ -47,9 +47,9 @@ const exampleOf = (type: string): JsonValue =>
   JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
 
 /** Returns the document of a page with these blocks, as a browser parses it. */
-function documentOf(blocks: readonly JsonValue[]): Document {
+function documentOf(blocks: readonly JsonValue[], route = '/een'): Document {
   const main = renderBlocks(blocks, context, 'pages/een.json');
-  const page = pageAssembler({ header: [], footer: [] }, siteFacts(site))('/een', main);
+  const page = pageAssembler({ header: [], footer: [] }, siteFacts(site))(route, main);
   const html = documentHtml(head, page, '', { headTags: '', inlineScript: '', build: 'x' });
   const document = new DOMParser().parseFromString(html, 'text/html');
   for (const element of document.querySelectorAll('#inline-script, #first-paint')) element.remove();
@@ -92,6 +92,18 @@ describe.each(Object.keys(interactiveBlocks))('a page with block %s, read from i
     );
     expect(shown).toEqual(normalisedParts);
     expect(dataIn(document)).not.toContain('"parts"');
+  });
+});
+
+describe('the page for what does not exist', () => {
+  it('takes the path that was asked for, whatever its blocks', async () => {
+    const document = documentOf([exampleOf('rich-text')], '_not-found');
+    expect(await readPage(document, '/weg')).toMatchObject({ isMissing: true, content: { path: '/weg' } });
+  });
+
+  it('is no other page that shows the same block', async () => {
+    const document = documentOf([exampleOf('not-found')]);
+    expect(await readPage(document, '/weg')).toMatchObject({ isMissing: false, content: { path: '/een' } });
   });
 });
 

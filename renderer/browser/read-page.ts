@@ -10,6 +10,8 @@ import { regions } from '../page-content.ts';
 /** A page read from its HTML, with what a navigation has to replace outside the root element. */
 export interface ReadPage {
   content: PageContent;
+  /** Whether it is the page for what does not exist. */
+  isMissing: boolean;
   /** Holds the page's HTML until it is shown. */
   root: Element;
   title: string;
@@ -92,9 +94,11 @@ export async function readPage(document: Document, path: string): Promise<ReadPa
       };
     });
   const [header, main, footer] = [contentOf('header'), contentOf('main'), contentOf('footer')];
+  const isMissing = !data.path.startsWith('/');
   return {
+    isMissing,
     content: {
-      path: document.querySelector('[data-not-found]') ? path : data.path,
+      path: isMissing ? path : data.path,
       site: data.site,
       regions: { header, main, footer },
     },

@@ -1,10 +1,16 @@
-/** Selects the elements that are reported to the console. */
-export const REPORTED = '[data-not-found],[data-holiday-conflicts]';
+import type { ReadPage } from './read-page.ts';
+
+const CONFLICTS = '[data-holiday-conflicts]';
+
+/** Tells whether {@link report} has something to write about the page in this document. */
+export function hasReport({ isMissing }: ReadPage): boolean {
+  return isMissing || document.querySelector(CONFLICTS) !== null;
+}
 
 /** Writes unknown paths and holiday conflicts to the console (specification, sections 2.2 and 5). */
-export function report(path: string): void {
-  if (document.querySelector('[data-not-found]')) console.error(`404: ${path} does not exist.`);
-  for (const element of document.querySelectorAll<HTMLElement>('[data-holiday-conflicts]')) {
+export function report({ isMissing, content }: ReadPage): void {
+  if (isMissing) console.error(`404: ${content.path} does not exist.`);
+  for (const element of document.querySelectorAll<HTMLElement>(CONFLICTS)) {
     console.error(`Holiday conflict:\n${element.dataset.holidayConflicts}`);
   }
 }

@@ -200,8 +200,7 @@ export function renderCatalogue(root: string, asOf?: string): Promise<DevAnswer>
     const page = bindPage({ ...sourceFile('', '{}'), name: '/_blocks' }, project);
     const head = { ...pageHead(page, site, undefined, project), title: 'Blokken', noindex: true };
     const html = documentHtml(head, rendered, styleOf(rendered) + CATALOGUE_STYLE, DEV_ASSETS);
-    // Only a page that does not exist says so in the console.
-    return { status: 200, html: html.replaceAll(' data-not-found=""', '') };
+    return { status: 200, html };
   });
 }
 
