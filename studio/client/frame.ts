@@ -1,8 +1,7 @@
 import type { BlockPatch, FromFrame, PagePatches, ToFrame } from '../protocol.ts';
 
 let frame: () => HTMLIFrameElement | null = () => null;
-let isReady = false;
-/** What the frame shows since it is ready. */
+/** What the frame was sent since it was ready. Before that it hears nothing, and it is then sent everything. */
 let shown: PagePatches | undefined;
 
 /** What identifies the patch of a block on its page. */
@@ -31,7 +30,6 @@ export function sendToFrame(message: ToFrame): void {
 
 /** Shows a page in the frame: sends only the blocks that differ from those that it shows. */
 export function showInFrame(page: PagePatches): void {
-  if (!isReady) return;
   const isShorter = page.patches.length < (shown?.patches.length ?? 0);
   const changed = changedPatches(shown, page);
   shown = page;
@@ -71,10 +69,7 @@ export function connectFrame(
   frame = current;
   const onMessage = ({ target, detail }: CustomEvent<FromFrame>) => {
     if (target !== frame()) return;
-    if (detail.type === 'ready') {
-      isReady = true;
-      shown = undefined;
-    }
+    if (detail.type === 'ready') shown = undefined;
     // Objects of the frame's document would keep it in memory after it is gone.
     answer(structuredClone(detail));
   };
