@@ -101,20 +101,22 @@ async function receive(
   const { database, settings, log } = options;
   const judgement = await judge(database, submission, { ...circumstances, id }, settings.spam);
   const { suspicion } = judgement;
-  if (suspicion !== undefined) log('submission suspect', { id, reason: suspicion });
   const { page, consentText } = circumstances;
   const confirmationAsked = asksConfirmation(submission, options);
   // Only a subscription can wait for confirmation; a message goes to the CRM at once.
   const isMessage = submission.message !== undefined || submission.subject !== undefined;
   const stateWithoutMail = settings.crm ? 'stored' : 'delivered';
   const state = confirmationAsked && !isMessage ? 'unconfirmed' : stateWithoutMail;
-  return storeSubmission(database, id, submission, {
+  const outcome = await storeSubmission(database, id, submission, {
     ...judgement,
     page,
     consentText,
     confirmationAsked,
     state: suspicion === undefined ? state : 'suspect',
   });
+  // One that is sent again keeps the judgement of the first time.
+  if (outcome === 'stored' && suspicion !== undefined) log('submission suspect', { id, reason: suspicion });
+  return outcome;
 }
 
 /** Wires handlers, outbox, limits and delivery together. Nothing runs until one of them is called. */

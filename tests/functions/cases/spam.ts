@@ -69,6 +69,18 @@ export function describeSpam(setup: HandlerSetup): void {
       expect(await states()).toEqual(['stored', 'stored', 'suspect', 'suspect']);
     });
 
+    it('a message that is sent again without a proof is not reported as suspect: it was accepted', async () => {
+      withCrm({ ...guarded, UNPROVEN_DAILY_LIMIT: '1' });
+      const id = { 'idempotency-key': randomUUID() };
+      for (let count = 0; count < 2; count += 1) expect((await send(contact, '', id)).status).toBe(200);
+      expect(await states()).toEqual(['stored']);
+      const events = setup.logged.map(({ event }) => event);
+      expect(events.filter((event) => event.startsWith('submission'))).toEqual([
+        'submission stored',
+        'submission repeated',
+      ]);
+    });
+
     it('a flood from many addresses is kept, and none of it is refused', async () => {
       withCrm({ ...guarded, RATE_LIMIT_PER_MINUTE: '1' });
       for (let count = 0; count < 8; count += 1) {
