@@ -56,16 +56,14 @@ export function openMail(
 /**
  * Returns the tools that ask for confirmation of subscriptions; undefined without a mail service.
  *
- * @param onDeleted called when subscriptions were deleted that nobody confirmed
  * @throws SettingsError for a setting that cannot be used
  */
 export function confirmationsOf(
   send: SendMail | undefined,
   env: Environment,
   site: SiteIdentity,
-  onDeleted: () => void,
 ): ConfirmationTools | undefined {
   const { MAIL_DAILY_LIMIT: mailsPerDay } = readSettings(mailSettings, env);
   const functionsUrl = new URL(functionsPath, site.baseUrl).href;
-  return send && { send, mailsPerDay, brand: site.brand, functionsUrl, onDeleted };
+  return send && { send, mailsPerDay, brand: site.brand, functionsUrl };
 }

@@ -112,12 +112,11 @@ function startServices(
       mails.wake();
     },
     visitorAddress: addressReader(env, log),
-    confirmations:
-      site &&
-      confirmationsOf(send, env, site, () => {
-        housekeeping.noteDeletion();
-        housekeeper.wake();
-      }),
+    onUnconfirmed: () => {
+      housekeeping.noteDeletion();
+      housekeeper.wake();
+    },
+    confirmations: site && confirmationsOf(send, env, site),
   });
   const housekeeping = createHousekeeping(database, env, log);
   const deliveries = startLoop({

@@ -36,15 +36,18 @@ describe('with a mail service', () => {
   let smtp: SMTPServer;
   let site: SiteServer;
 
-  const open = () => {
+  const mailService = () => {
     const { port }: Pick<AddressInfo, 'port'> = Object(smtp.server.address());
-    return openSiteServer({
+    return { SMTP_URL: `smtp://site:geheim@127.0.0.1:${port}` };
+  };
+  const open = (env: NodeJS.ProcessEnv) =>
+    openSiteServer({
       host: '127.0.0.1',
       port: 0,
       site: (_, response) => response.end(),
       headers: { 'X-Content-Type-Options': 'nosniff' },
       dataDir: folder.path,
-      env: { SMTP_URL: `smtp://site:geheim@127.0.0.1:${port}` },
+      env,
       names: { addPerson: 'add-person', chat: 'chat' },
       identity: {
         brand: 'Impactkanaal',
@@ -52,7 +55,6 @@ describe('with a mail service', () => {
         baseUrl: 'https://impactkanaal.example',
       },
     });
-  };
 
   beforeAll(async () => {
     await addEmptyDatabase(folder.path);
@@ -81,7 +83,7 @@ describe('with a mail service', () => {
     });
     smtp.listen(0, '127.0.0.1');
     await once(smtp.server, 'listening');
-    site = await open();
+    site = await open(mailService());
   });
 
   afterAll(async () => {
@@ -116,7 +118,7 @@ describe('with a mail service', () => {
     expect(await runInbox(folder.path)).toMatchObject([typo, { state: 'delivered' }]);
   });
 
-  it('a subscription that nobody confirms is gone after a week, from the files too', async () => {
+  it('a subscription that nobody confirms is gone after a week, from the files too, and without a mail service', async () => {
     const isKnown = () =>
       readdirSync(folder.path, { recursive: true, encoding: 'utf8' }).some((name) => {
         const path = join(folder.path, name);
@@ -133,7 +135,7 @@ describe('with a mail service', () => {
        set received_at = received_at - interval '8 days', next_attempt_at = next_attempt_at - interval '8 days'`,
     );
     await database.close();
-    site = await open();
+    site = await open({});
     while (isKnown()) await sleep(50);
     expect(await runInbox(folder.path)).toMatchObject([{ email: 'lezer@voorbeeld.nl' }]);
   });

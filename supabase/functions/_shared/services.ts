@@ -10,7 +10,12 @@ import { refusedOriginLogger } from './http/refused-origins.ts';
 import { createSigner } from './installation-key.ts';
 import type { Log } from './log.ts';
 import { confirmSubscription } from './newsletter/confirm.ts';
-import { type ConfirmationTools, msUntilMail, sendConfirmations } from './newsletter/send-confirmations.ts';
+import {
+  type ConfirmationTools,
+  endWaiting,
+  msUntilMail,
+  sendConfirmations,
+} from './newsletter/send-confirmations.ts';
 import { addPerson, type Circumstances } from './outbox/add-person.ts';
 import { deliverDue } from './outbox/delivery.ts';
 import { judge } from './outbox/judge.ts';
@@ -29,7 +34,7 @@ export interface Services {
   /** Handles the link in the mail that asks to confirm a subscription. */
   confirm: (request: Request) => Promise<Response>;
   /**
-   * Sends the mails that are due.
+   * Removes subscriptions that were not confirmed in time, and sends the mails that are due.
    *
    * @returns milliseconds for which the mail service is to be left alone
    * @throws what the database throws
@@ -60,6 +65,8 @@ interface ServicesOptions {
   log: Log;
   /** Called when there may be something to deliver or to mail. */
   onStored: () => void;
+  /** Called when subscriptions were deleted that nobody confirmed; must not throw. */
+  onUnconfirmed?: () => void;
   /** Requests confirmations by mail; absent without a mail service. */
   confirmations?: ConfirmationTools | undefined;
   /** By default the remote address of the connection. */
@@ -121,7 +128,7 @@ async function receive(
 
 /** Wires handlers, outbox, limits and delivery together. Nothing runs until one of them is called. */
 export function createServices(options: ServicesOptions): Services {
-  const { database, settings, log, onStored, confirmations } = options;
+  const { database, settings, log, onStored, onUnconfirmed, confirmations } = options;
   const { crm, ai, outbox, questionsPerDay } = settings;
   const gateOf = gates(options);
   const signer = createSigner(database, 'confirmation');
@@ -153,8 +160,11 @@ export function createServices(options: ServicesOptions): Services {
       }),
     // Without a CRM nothing is due, not even submissions that are waiting for it: only the CRM may receive them.
     msUntilDue: async () => crm && msUntilDue(database),
-    sendMails: async (signal) =>
-      confirmations ? sendConfirmations(database, signer, confirmations, log, signal) : 0,
+    sendMails: async (signal) => {
+      // Also where there is no mail service any more.
+      if ((await endWaiting(database)) > 0) onUnconfirmed?.();
+      return confirmations ? sendConfirmations(database, signer, confirmations, log, signal) : 0;
+    },
     msUntilMail: async () => confirmations && msUntilMail(database),
     deliverDue: async (signal) =>
       deliver ? deliverDue({ database, deliver, settings: outbox, random: Math.random, log }, signal) : 0,

@@ -137,7 +137,6 @@ export function setUpHandlers(openDatabase: () => Promise<CaseDatabase>): Handle
       setup.configure(settings, {
         brand: 'Impactkanaal',
         mailsPerDay,
-        onDeleted: () => {},
         functionsUrl: `${opened.server.origin}/`,
         send: async (mail) => {
           if (!setup.mailIsUp) throw new Error('The mail service is down.');

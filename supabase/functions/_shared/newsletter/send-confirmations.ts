@@ -14,8 +14,6 @@ export interface ConfirmationTools {
   brand: string;
   /** URL of the functions as visitors reach it, with a trailing slash. */
   functionsUrl: string;
-  /** Called when subscriptions were deleted that nobody confirmed; must not throw. */
-  onDeleted: () => void;
 }
 
 /**
@@ -62,7 +60,7 @@ async function claimMail(database: Database): Promise<z.output<typeof dueRow> | 
  *
  * @returns how many were deleted
  */
-async function endWaiting(database: Database): Promise<number> {
+export async function endWaiting(database: Database): Promise<number> {
   const tooLong = `greatest(received_at, next_attempt_at) < now() - $1::integer * interval '1 day'`;
   const deleted = await database.query(
     `delete from intake.submissions where state = 'unconfirmed' and ${tooLong} returning 1`,
@@ -76,8 +74,8 @@ async function endWaiting(database: Database): Promise<number> {
 }
 
 /**
- * Sends the mails that are due, and removes subscriptions that were not confirmed in time. A mail that the service
- * does not accept is retried until then.
+ * Sends the mails that are due. A mail that the service does not accept is retried until its subscription waited too
+ * long.
  *
  * @returns milliseconds for which no mail is to be sent: the service failed, or the limit of today is reached
  * @throws what the database throws
@@ -85,11 +83,10 @@ async function endWaiting(database: Database): Promise<number> {
 export async function sendConfirmations(
   database: Database,
   signer: Signer,
-  { send, mailsPerDay, brand, functionsUrl, onDeleted }: ConfirmationTools,
+  { send, mailsPerDay, brand, functionsUrl }: ConfirmationTools,
   log: Log,
   signal: AbortSignal,
 ): Promise<number> {
-  if ((await endWaiting(database)) > 0) onDeleted();
   while (!signal.aborted) {
     const waitMs = await msUntilAllowed(database, MAILS_KEY, mailsPerDay);
     if (waitMs > 0) {
