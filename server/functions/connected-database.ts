@@ -26,7 +26,7 @@ export class DatabaseUnreachable extends Error {
  * Connects to the PostgreSQL of `DATABASE_URL`, which several servers may share, and brings it up to date.
  *
  * @param use `inbox` for a command, which exits when it is done
- * @throws DatabaseUnreachable, or MigrationChanged
+ * @throws DatabaseUnreachable, MigrationChanged, or MigrationRefused
  */
 export async function openConnectedDatabase(url: string, use: 'server' | 'inbox'): Promise<ServerDatabase> {
   const database = connectPostgres(url, {

@@ -2,7 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { applyMigrations, MigrationChanged, type MigrationTarget, readMigrations } from './migrations.ts';
+import {
+  applyMigrations,
+  MigrationChanged,
+  MigrationRefused,
+  type MigrationTarget,
+  readMigrations,
+} from './migrations.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -60,3 +66,26 @@ it('refuses a migration whose text has changed: the message names the file and t
   await expect(changed).rejects.toThrow(`supabase/migrations/${NAME}`);
   await expect(changed).rejects.toThrow('DATA_DIR');
 });
+
+const failing = (code: string): MigrationTarget => ({
+  query: async () => [],
+  transact: () => Promise.reject(Object.assign(new Error('relation "people" already exists'), { code })),
+});
+
+it.each(['42601', '42P07', '23502'])(
+  'names the migration that the database refuses with %s',
+  async (code) => {
+    const refused = applyMigrations(failing(code), saved(TEXT));
+    await expect(refused).rejects.toThrow(MigrationRefused);
+    await expect(refused).rejects.toThrow(
+      `supabase/migrations/${NAME} past niet op deze database: relation "people" already exists.`,
+    );
+  },
+);
+
+it.each(['42501', '08006', 'ECONNRESET', '53100'])(
+  'leaves %s, which is not about the migration, to the caller',
+  async (code) => {
+    await expect(applyMigrations(failing(code), saved(TEXT))).rejects.toMatchObject({ code });
+  },
+);

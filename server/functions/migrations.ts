@@ -45,6 +45,27 @@ export class MigrationChanged extends Error {
   }
 }
 
+/** Thrown for a migration that the database refuses; the message is Dutch and says what to do. */
+export class MigrationRefused extends Error {
+  override name = 'MigrationRefused';
+
+  /** @param cause what the database says; for these codes its message holds no values from a row */
+  constructor(name: string, cause: Error) {
+    super(
+      `supabase/migrations/${name} past niet op deze database: ${cause.message}. Dat bestand is niet uitgevoerd. Zet de vorige ` +
+        'versie van de site terug, of laat een ontwikkelaar dat bestand verbeteren.',
+      { cause },
+    );
+  }
+}
+
+/** Tells whether a database refuses a statement for what it says, or for rows that break its constraint. */
+function isRefusal(error: unknown): error is Error {
+  const code = errorCode(error);
+  // Of this class, the lack of a right is not about the statement.
+  return /^(?:42|23)/.test(code) && code !== '42501';
+}
+
 const FOLDER = join(REPOSITORY, 'supabase/migrations');
 
 /** Reads the migrations, which Supabase runs too, in order and with the same line endings in every checkout. */
@@ -83,9 +104,10 @@ async function applyMissing(target: MigrationTarget, migrations: readonly Migrat
     if (earlier === digest || earlier === digestOf(sql.replaceAll('\n', '\r\n'))) continue;
     if (earlier !== undefined) throw new MigrationChanged(name);
     // The record comes first: a second server waits here until the first one is done, and is then refused.
-    await target.transact(
-      `insert into public.applied_migrations (name, digest) values (${quote(name)}, ${quote(digest)});\n${sql}`,
-    );
+    const record = `insert into public.applied_migrations (name, digest) values (${quote(name)}, ${quote(digest)});`;
+    await target.transact(`${record}\n${sql}`).catch((error: unknown) => {
+      throw isRefusal(error) ? new MigrationRefused(name, error) : error;
+    });
   }
 }
 
@@ -93,7 +115,7 @@ async function applyMissing(target: MigrationTarget, migrations: readonly Migrat
  * Applies and records the missing migrations, each with its record in one transaction. Several servers may do so at
  * the same time. On Supabase the command line tool keeps its own record.
  *
- * @throws MigrationChanged, or what the database throws
+ * @throws MigrationChanged, MigrationRefused, or what the database throws
  */
 export async function applyMigrations(
   target: MigrationTarget,
@@ -104,7 +126,8 @@ export async function applyMigrations(
     try {
       return await applyMissing(target, migrations);
     } catch (error) {
-      if (!MADE_MEANWHILE.includes(errorCode(error))) throw error;
+      const cause = error instanceof MigrationRefused ? error.cause : error;
+      if (!MADE_MEANWHILE.includes(errorCode(cause))) throw error;
     }
   }
   return applyMissing(target, migrations);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { SettingsError } from '../../schemas/settings-error.ts';
 import { DataFolderInUse } from '../functions/data-folder-lock.ts';
 import { DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
-import { MigrationChanged } from '../functions/migrations.ts';
+import { MigrationChanged, MigrationRefused } from '../functions/migrations.ts';
 import { serverProblem } from './server-problem.ts';
 
 const DATA = '/data';
@@ -35,6 +35,7 @@ it.each([
   new DatabaseUnusable('/data', undefined),
   new DiskTooFull('/data', 39.5),
   new MigrationChanged('1_first.sql'),
+  new MigrationRefused('1_first.sql', new Error('column "name" does not exist')),
   new SettingsError('PORT is wrong'),
 ])('keeps the message of a $name', (error) => {
   expect(serverProblem(error, 4173, DATA).message).toBe(error.message);

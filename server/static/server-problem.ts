@@ -5,7 +5,7 @@ import { SettingsError } from '../../schemas/settings-error.ts';
 import { DatabaseUnreachable } from '../functions/connected-database.ts';
 import { DataFolderInUse } from '../functions/data-folder-lock.ts';
 import { DatabaseOfOtherVersion, DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
-import { MigrationChanged } from '../functions/migrations.ts';
+import { MigrationChanged, MigrationRefused } from '../functions/migrations.ts';
 
 /** Errors whose own message says what to do: of settings in English, of the rest in Dutch. */
 const SELF_EXPLAINING = [
@@ -15,6 +15,7 @@ const SELF_EXPLAINING = [
   DatabaseUnusable,
   DiskTooFull,
   MigrationChanged,
+  MigrationRefused,
   SettingsError,
 ];
 
