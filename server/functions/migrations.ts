@@ -52,8 +52,8 @@ export class MigrationRefused extends Error {
   /** @param cause what the database says; for these codes its message holds no values from a row */
   constructor(name: string, cause: Error) {
     super(
-      `supabase/migrations/${name} past niet op deze database: ${cause.message}. Dat bestand is niet uitgevoerd. Zet de vorige ` +
-        'versie van de site terug, of laat een ontwikkelaar dat bestand verbeteren.',
+      `supabase/migrations/${name} past niet op deze database: ${cause.message}. Dat bestand is niet ` +
+        'uitgevoerd. Zet de vorige versie van de site terug, of laat een ontwikkelaar dat bestand verbeteren.',
       { cause },
     );
   }
