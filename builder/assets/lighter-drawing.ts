@@ -29,6 +29,19 @@ function withoutAttributes(tag: string, prefixes: ReadonlySet<string>): string {
   });
 }
 
+/** Tells whether a part is a comment, or an instruction to another program than a browser. */
+function isRemark(part: string): boolean {
+  return part.startsWith('<!--') || (part.startsWith('<?') && !/^<\?xml(?:-stylesheet)?\s/.test(part));
+}
+
+/** An element that is open, or the document around all of them. */
+interface Inside {
+  /** Whether whitespace is significant in it. */
+  isText: boolean;
+  /** Whether it is left out, with all that is in it. */
+  isLeftOut: boolean;
+}
+
 /**
  * Returns a drawing without what only its editor needs: comments, metadata, file and folder names, and whitespace
  * between elements. What is shown stays the same, including spaces in texts.
@@ -37,32 +50,23 @@ function withoutAttributes(tag: string, prefixes: ReadonlySet<string>): string {
  */
 export function lighterDrawing(svg: string): string {
   const prefixes = editorPrefixes(svg);
-  const open: string[] = [];
+  const open: Inside[] = [];
   let left = '';
-  /** The depth at which the element that is left out ends. */
-  let leftOutFrom = Number.POSITIVE_INFINITY;
   for (const [part] of svg.matchAll(PART)) {
-    const isLeftOut = open.length >= leftOutFrom;
-    const isInText = open.some((name) => TEXTS.has(name));
-    if (part.startsWith('<!--') || (part.startsWith('<?') && !/^<\?xml(?:-stylesheet)?\s/.test(part)))
-      continue;
+    if (isRemark(part)) continue;
+    const { isText, isLeftOut } = open.at(-1) ?? { isText: false, isLeftOut: false };
+    const name = /^<([\w.:-]+)/.exec(part)?.[1];
     if (part.startsWith('</')) {
       open.pop();
-      if (open.length < leftOutFrom && isLeftOut) leftOutFrom = Number.POSITIVE_INFINITY;
-      else if (!isLeftOut) left += part;
-      continue;
+      if (!isLeftOut) left += part;
+    } else if (name === undefined) {
+      if (!isLeftOut && (isText || /\S/.test(part))) left += part;
+    } else {
+      const isNote = name === 'metadata' || prefixes.has(prefixOf(name));
+      const inside = { isText: isText || TEXTS.has(name), isLeftOut: isLeftOut || isNote };
+      if (!inside.isLeftOut) left += withoutAttributes(part, prefixes);
+      if (!part.endsWith('/>')) open.push(inside);
     }
-    const name = /^<([\w.:-]+)/.exec(part)?.[1];
-    if (name === undefined) {
-      if (!isLeftOut && (isInText || /\S/.test(part))) left += part;
-      continue;
-    }
-    const isNote = name === 'metadata' || prefixes.has(prefixOf(name));
-    if (!isLeftOut && !isNote)
-      left += prefixes.size > 0 || part.includes('data-name') ? withoutAttributes(part, prefixes) : part;
-    if (part.endsWith('/>')) continue;
-    open.push(name);
-    if (isNote && !isLeftOut) leftOutFrom = open.length;
   }
   return left.trim();
 }
