@@ -1,5 +1,5 @@
-import { createScanner } from 'jsonc-parser';
 import { type Edit, repairs, type Span } from './edit.ts';
+import { isCloser, isOpener, type Token, tokensIn } from './syntax-tree.ts';
 
 /** The result of reading the brackets of a text. */
 interface BracketReading {
@@ -10,13 +10,11 @@ interface BracketReading {
   repair: Edit | undefined;
 }
 
-interface Token extends Span {
-  /** The first character. */
-  sign: string;
-  line: number;
-  /** Of the first token of its line. */
-  indent: number;
+/** A token, and where it is on its line. */
+interface PlacedToken extends Token {
   opensLine: boolean;
+  /** The column of the first token of its line. */
+  indent: number;
 }
 
 /** A bracket that is open. */
@@ -29,32 +27,51 @@ interface Open {
 }
 
 const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
-function isBracket(sign: string | undefined): boolean {
-  return sign !== undefined && '{}[]'.includes(sign);
+
+function isBracket(sign: string): boolean {
+  return isOpener(sign) || isCloser(sign);
 }
-function isCloser(sign: string | undefined): boolean {
-  return sign === '}' || sign === ']';
+
+function inserted(bracket: string, offset: number): Edit {
+  return { offset, length: 0, text: bracket };
+}
+
+function removed({ offset }: Token): Edit {
+  return { offset, length: 1, text: '' };
 }
 
 /** Maximum places that are tried because of their indentation, so that a long, messy text takes no longer. */
 const TRIES = 24;
 
-function* tokensIn(text: string): Generator<Token> {
-  const scanner = createScanner(text, true);
+function* placedTokens(text: string): Generator<PlacedToken> {
   let line = -1;
   let indent = 0;
-  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
-    const offset = scanner.getTokenOffset();
-    const opensLine = scanner.getTokenStartLine() !== line;
-    line = scanner.getTokenStartLine();
-    if (opensLine) indent = scanner.getTokenStartCharacter();
-    yield { offset, length: scanner.getTokenLength(), sign: text[offset] ?? '', line, indent, opensLine };
+  for (const token of tokensIn(text)) {
+    const opensLine = token.line !== line;
+    line = token.line;
+    if (opensLine) indent = token.column;
+    yield { ...token, opensLine, indent };
   }
 }
 
 /** Returns where a closing bracket that is missing before a token belongs: not after a comma. */
 function closingPlace(token: Token, before: Token | undefined): number {
   return before?.sign === ',' ? before.offset : token.offset;
+}
+
+/** Lists the repairs that the place of a token suggests, whether or not any is needed. */
+function suggestedAt(token: PlacedToken, before: Token | undefined, top: Open | undefined): Edit[] {
+  const { sign, offset, line, indent, opensLine } = token;
+  const isBelow = top !== undefined && line > top.line;
+  const closes = sign === top?.closer;
+  const isInPlace = opensLine && indent === top?.indent;
+  const isOutdented = isBelow && opensLine && indent <= top.indent && !(closes && isInPlace);
+  const isOddCloser = isBelow && closes && !isInPlace;
+  const isDoubled = isBracket(sign) && before?.sign === sign && before.offset === offset - 1;
+  return [
+    ...(isOutdented ? [inserted(top.closer, closingPlace(token, before))] : []),
+    ...(isOddCloser || isDoubled ? [removed(token)] : []),
+  ];
 }
 
 /**
@@ -69,21 +86,15 @@ export function readBrackets(text: string): BracketReading {
   let isName = false;
   let hasEnded = false;
   let misfit: Token | undefined;
-  for (const token of tokensIn(text)) {
-    const { sign, offset, line, indent, opensLine } = token;
+  for (const token of placedTokens(text)) {
+    const { sign, offset, line, indent } = token;
     const top = open.at(-1);
-    const isOutdented = top !== undefined && opensLine && line > top.line && indent <= top.indent;
-    if (isOutdented && !(sign === top.closer && indent === top.indent)) {
-      likely.push({ offset: closingPlace(token, before), length: 0, text: top.closer });
-    }
-    const isDoubled = before?.sign === sign && before.offset === offset - 1;
-    const isOddCloser = sign === top?.closer && line > top.line && (!opensLine || indent !== top.indent);
-    if ((isDoubled && isBracket(sign)) || isOddCloser) likely.push({ offset, length: 1, text: '' });
+    likely.push(...suggestedAt(token, before, top));
     if (sign === ':' && before?.sign === '"' && !isName) {
       misfit = before;
       before = beforeThat;
     } else if (hasEnded || (isCloser(sign) && sign !== top?.closer)) misfit = token;
-    else if (closers[sign] && top?.closer === '}' && /[{},\]]/.test(before?.sign ?? '')) misfit = token;
+    else if (isOpener(sign) && top?.closer === '}' && /[{},\]]/.test(before?.sign ?? '')) misfit = token;
     if (misfit) break;
     isName = sign === '"' && top?.closer === '}' && before?.sign !== ':';
     if (top && before?.sign === ':') top.value = offset;
@@ -109,16 +120,15 @@ export function readBrackets(text: string): BracketReading {
 /** Lists the repairs to try where the indentation does not help, the likeliest first. */
 function repairsAt(misfit: Token, before: Token | undefined, top: Open | undefined): Edit[] {
   const { offset, sign } = misfit;
-  const insert = (bracket: string, at = offset): Edit => ({ offset: at, length: 0, text: bracket });
-  const remove = (token: Token | undefined): Edit[] =>
-    token && isBracket(token.sign) ? [{ offset: token.offset, length: 1, text: '' }] : [];
+  const withoutBracket = (token: Token | undefined) =>
+    token && isBracket(token.sign) ? [removed(token)] : [];
   return [
-    ...(before?.sign === sign ? remove(misfit) : []),
-    ...(top ? [insert(top.closer, closingPlace(misfit, before))] : []),
-    ...(top?.value === undefined ? [] : [insert('[', top.value), insert('{', top.value)]),
-    insert('{'),
-    insert('['),
-    ...remove(misfit),
-    ...remove(before),
+    ...(before?.sign === sign ? withoutBracket(misfit) : []),
+    ...(top ? [inserted(top.closer, closingPlace(misfit, before))] : []),
+    ...(top?.value === undefined ? [] : [inserted('[', top.value), inserted('{', top.value)]),
+    inserted('{', offset),
+    inserted('[', offset),
+    ...withoutBracket(misfit),
+    ...withoutBracket(before),
   ];
 }

@@ -3,39 +3,68 @@ import type { JsonValue } from '../../renderer/project/json.ts';
 import { DEPTH_LIMIT } from '../document-index.ts';
 import type { Span } from './edit.ts';
 
+/** A token of JSON: a bracket, a comma, a colon, a string, a number or a word. */
+export interface Token extends Span {
+  /** The first character. */
+  sign: string;
+  /** From 0, as is the column. */
+  line: number;
+  column: number;
+}
+
+/** Lists the tokens of a text, valid JSON or not. */
+export function* tokensIn(text: string): Generator<Token> {
+  const scanner = createScanner(text, true);
+  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
+    const offset = scanner.getTokenOffset();
+    yield {
+      offset,
+      length: scanner.getTokenLength(),
+      sign: text[offset] ?? '',
+      line: scanner.getTokenStartLine(),
+      column: scanner.getTokenStartCharacter(),
+    };
+  }
+}
+
+/** Tells whether a token begins with an opening bracket. */
+export function isOpener(sign: string | undefined): boolean {
+  return sign === '{' || sign === '[';
+}
+
+/** Tells whether a token begins with a closing bracket. */
+export function isCloser(sign: string | undefined): boolean {
+  return sign === '}' || sign === ']';
+}
+
 /** Returns the first bracket of a text, valid JSON or not, that is nested more deeply than a definition can be. */
 export function nestedTooDeep(text: string): Span | undefined {
-  const scanner = createScanner(text, true);
   let depth = 0;
-  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
-    const token = text[scanner.getTokenOffset()];
-    if (token === '{' || token === '[') depth++;
-    else if (token === '}' || token === ']') depth--;
-    if (depth > DEPTH_LIMIT) return { offset: scanner.getTokenOffset(), length: 1 };
+  for (const { offset, sign } of tokensIn(text)) {
+    if (isOpener(sign)) depth++;
+    else if (isCloser(sign)) depth--;
+    if (depth > DEPTH_LIMIT) return { offset, length: 1 };
   }
   return undefined;
 }
 
 /** Returns the last unclosed bracket. */
 export function unclosed(text: string): Span | undefined {
-  const scanner = createScanner(text, true);
   const open: number[] = [];
-  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
-    const token = text[scanner.getTokenOffset()];
-    if (token === '{' || token === '[') open.push(scanner.getTokenOffset());
-    else if (token === '}' || token === ']') open.pop();
+  for (const { offset, sign } of tokensIn(text)) {
+    if (isOpener(sign)) open.push(offset);
+    else if (isCloser(sign)) open.pop();
   }
   const offset = open.at(-1);
   return offset === undefined ? undefined : { offset, length: 1 };
 }
 
 /** Returns the token that ends before an offset; an empty span when there is none. */
-export function tokenBefore(text: string, offset: number): Span {
-  const scanner = createScanner(text, true);
+export function tokenBefore(text: string, until: number): Span {
   let before: Span = { offset: 0, length: 0 };
-  for (scanner.scan(); scanner.getTokenLength() > 0; scanner.scan()) {
-    if (scanner.getTokenOffset() >= offset) break;
-    before = { offset: scanner.getTokenOffset(), length: scanner.getTokenLength() };
+  for (const { offset, length } of tokensIn(text)) {
+    if (offset >= until) break;
+    before = { offset, length };
   }
   return before;
 }
