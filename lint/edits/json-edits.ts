@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { type JsonValue, pointerKeys } from '../../renderer/project/json.ts';
-import type { Edit, Span } from '../json/edit.ts';
+import { type Edit, insertion, type Span } from '../json/edit.ts';
 import { childAt, nodeAt } from '../json/locate.ts';
 import { treeOf } from '../json/syntax-tree.ts';
 
@@ -36,6 +36,13 @@ interface Member {
   /** What precedes the value: `"title": `, or nothing in a list. */
   prefix: string;
   value: JsonValue;
+}
+
+/** The brackets of a list or an object, and the whitespace inside them when it is on one line. */
+function bracketsOf(isList: boolean, { bracketPadding, bracePadding }: Style) {
+  return isList
+    ? { open: '[', close: ']', padding: bracketPadding }
+    : { open: '{', close: '}', padding: bracePadding };
 }
 
 const endOf = ({ offset, length }: Span) => offset + length;
@@ -127,9 +134,8 @@ function printOnOneLine(value: JsonValue, style: Style): string {
   const inside = members
     .map((member) => member.prefix + printOnOneLine(member.value, style))
     .join(`,${style.space}`);
-  return Array.isArray(value)
-    ? `[${style.bracketPadding}${inside}${style.bracketPadding}]`
-    : `{${style.bracePadding}${inside}${style.bracePadding}}`;
+  const { open, close, padding } = bracketsOf(Array.isArray(value), style);
+  return open + padding + inside + padding + close;
 }
 
 function printOverLines(value: JsonValue, style: Style, indentation: string): string {
@@ -139,7 +145,7 @@ function printOverLines(value: JsonValue, style: Style, indentation: string): st
   const inside = members
     .map((member) => inner + print(member, style, inner, true))
     .join(`,${style.lineBreak}`);
-  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const { open, close } = bracketsOf(Array.isArray(value), style);
   return [open, inside, indentation + close].join(style.lineBreak);
 }
 
@@ -153,38 +159,37 @@ function print({ prefix, value }: Member, style: Style, indentation: string, may
     : prefix + printOverLines(value, style, indentation);
 }
 
-/** Returns edits that insert a member into a list or object, before the member now at its index. */
-function insertMember({ text, style }: EditedText, container: Node, index: number, member: Member): Edit[] {
+/** Returns the edit that fills an empty list or object with one member. */
+function fillContainer({ text, style }: EditedText, container: Node, member: Member): Edit {
+  const { open, close, padding } = bracketsOf(container.type === 'array', style);
+  const line = member.prefix + printOnOneLine(member.value, style);
+  const width = columnOf(text, container.offset) + line.length + 2 * padding.length + 2;
+  const staysOnLine = style.isOneLine || (isOnOneLine(text, container) && width < PRINT_WIDTH);
+  const indentation = indentationAt(text, container.offset);
+  const inner = indentation + style.indent;
+  const inside = staysOnLine
+    ? padding + line + padding
+    : `${style.lineBreak}${inner}${print(member, style, inner, true)}${style.lineBreak}${indentation}`;
+  return { offset: container.offset, length: container.length, text: open + inside + close };
+}
+
+/** Returns the edit that inserts a member into a list or object, before the member now at its index. */
+function insertMember(edited: EditedText, container: Node, index: number, member: Member): Edit {
+  const { text, style } = edited;
   const members = container.children ?? [];
-  const isOneLine = isOnOneLine(text, container);
-  const first = members[0];
-  if (!first) {
-    const [open, close] = container.type === 'array' ? '[]' : '{}';
-    const indentation = indentationAt(text, container.offset);
-    const line = member.prefix + printOnOneLine(member.value, style);
-    const padding = container.type === 'array' ? style.bracketPadding : style.bracePadding;
-    const width = columnOf(text, container.offset) + line.length + 2 * padding.length + 2;
-    const staysOnLine = style.isOneLine || (isOneLine && width < PRINT_WIDTH);
-    const inner = indentation + style.indent;
-    const inside = staysOnLine
-      ? padding + line + padding
-      : `${style.lineBreak}${inner}${print(member, style, inner, true)}${style.lineBreak}${indentation}`;
-    return [{ offset: container.offset, length: container.length, text: open + inside + close }];
-  }
+  const [first] = members;
+  if (!first) return fillContainer(edited, container, member);
   // Siblings of the same type show how such values are formatted; in an object, siblings may be of any type.
   const siblings = container.type === 'array' ? members.filter(isComposite) : [];
   const mayBeOneLine = siblings.every((sibling) => isOnOneLine(text, sibling));
-  const indentation = indentationAt(text, first.offset);
-  const source = isOneLine
+  const source = isOnOneLine(text, container)
     ? member.prefix + printOnOneLine(member.value, style)
-    : print(member, style, indentation, mayBeOneLine);
+    : print(member, style, indentationAt(text, first.offset), mayBeOneLine);
   const space = separator(text, style, members, index);
   const next = members[index];
-  return [
-    next
-      ? { offset: next.offset, length: 0, text: `${source},${space}` }
-      : { offset: endOf(members.at(-1) ?? first), length: 0, text: `,${space}${source}` },
-  ];
+  return next
+    ? insertion(next.offset, `${source},${space}`)
+    : insertion(endOf(members.at(-1) ?? first), `,${space}${source}`);
 }
 
 /** Returns the whitespace after the comma that precedes a member inserted at an index. */
@@ -246,7 +251,7 @@ export function setProperty(
   const { object, name } = propertyOf(edited, pointer);
   if (childAt(object, name)) return replaceValue(text, pointer, value);
   const names = (object.children ?? []).map(({ children }) => String(children?.[0]?.value));
-  return insertMember(edited, object, placeAmong(names), { prefix: nameText(name, edited.style), value });
+  return [insertMember(edited, object, placeAmong(names), { prefix: nameText(name, edited.style), value })];
 }
 
 function propertyOf(edited: EditedText, pointer: string) {
@@ -281,7 +286,7 @@ export function insertItem(text: string, pointer: string, index: number, value: 
   if (list.type !== 'array' || index > (list.children?.length ?? 0)) {
     throw new RangeError(`There is no place ${index} in a list at ${pointer}.`);
   }
-  return insertMember(edited, list, index, { prefix: '', value });
+  return [insertMember(edited, list, index, { prefix: '', value })];
 }
 
 /**
@@ -321,5 +326,5 @@ export function duplicateItem(text: string, pointer: string, index: number): Edi
   const edited = read(text);
   const { item, items } = itemOf(edited, pointer, index);
   const space = separator(text, edited.style, items, index + 1);
-  return [{ offset: endOf(item), length: 0, text: `,${space}${sourceOf(text, item)}` }];
+  return [insertion(endOf(item), `,${space}${sourceOf(text, item)}`)];
 }

@@ -1,4 +1,4 @@
-import { type Edit, repairs, type Span } from './edit.ts';
+import { type Edit, insertion, repairs, type Span } from './edit.ts';
 import { isCloser, isOpener, type Token, tokensIn } from './syntax-tree.ts';
 
 /** The result of reading the brackets of a text. */
@@ -30,10 +30,6 @@ const closers: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 
 function isBracket(sign: string): boolean {
   return isOpener(sign) || isCloser(sign);
-}
-
-function inserted(bracket: string, offset: number): Edit {
-  return { offset, length: 0, text: bracket };
 }
 
 function removed({ offset }: Token): Edit {
@@ -69,7 +65,7 @@ function suggestedAt(token: PlacedToken, before: Token | undefined, top: Open | 
   const isOddCloser = isBelow && closes && !isInPlace;
   const isDoubled = isBracket(sign) && before?.sign === sign && before.offset === offset - 1;
   return [
-    ...(isOutdented ? [inserted(top.closer, closingPlace(token, before))] : []),
+    ...(isOutdented ? [insertion(closingPlace(token, before), top.closer)] : []),
     ...(isOddCloser || isDoubled ? [removed(token)] : []),
   ];
 }
@@ -124,10 +120,10 @@ function repairsAt(misfit: Token, before: Token | undefined, top: Open | undefin
     token && isBracket(token.sign) ? [removed(token)] : [];
   return [
     ...(before?.sign === sign ? withoutBracket(misfit) : []),
-    ...(top ? [inserted(top.closer, closingPlace(misfit, before))] : []),
-    ...(top?.value === undefined ? [] : [inserted('[', top.value), inserted('{', top.value)]),
-    inserted('{', offset),
-    inserted('[', offset),
+    ...(top ? [insertion(closingPlace(misfit, before), top.closer)] : []),
+    ...(top?.value === undefined ? [] : [insertion(top.value, '['), insertion(top.value, '{')]),
+    insertion(offset, '{'),
+    insertion(offset, '['),
     ...withoutBracket(misfit),
     ...withoutBracket(before),
   ];

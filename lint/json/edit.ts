@@ -11,6 +11,11 @@ export interface Edit extends Span {
   text: string;
 }
 
+/** Returns the edit that inserts a text at an offset. */
+export function insertion(offset: number, text: string): Edit {
+  return { offset, length: 0, text };
+}
+
 /** Applies edits, except those that overlap an earlier one. Every other character stays as it is. */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let result = '';

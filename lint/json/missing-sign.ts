@@ -1,5 +1,5 @@
 import { type ParseError, printParseErrorCode } from 'jsonc-parser';
-import { type Edit, repairs } from './edit.ts';
+import { type Edit, insertion, repairs } from './edit.ts';
 import { problemOf, type SyntaxProblem, withoutEnd } from './syntax-problem.ts';
 import { tokenBefore } from './syntax-tree.ts';
 
@@ -27,11 +27,10 @@ interface MissingSign {
  * string. All later errors may only follow from it.
  */
 function* candidatesAt({ error, offset, length }: ParseError, text: string): Generator<MissingSign> {
-  const put = (sign: string, at: number): Edit => ({ offset: at, length: 0, text: sign });
   const code = printParseErrorCode(error);
   const here = { offset, length };
   if (code === 'ColonExpected')
-    yield { repair: put(':', offset), problem: { kind: 'missing-colon', ...here } };
+    yield { repair: insertion(offset, ':'), problem: { kind: 'missing-colon', ...here } };
 
   // A name or string that swallowed the next character, because its own quotation mark is missing.
   const before = tokenBefore(text, offset);
@@ -39,18 +38,19 @@ function* candidatesAt({ error, offset, length }: ParseError, text: string): Gen
   for (const end of [/^"[\w$-]+/.exec(taken)?.[0].length, /[\s}\]]*,\s*"$/.exec(taken)?.index]) {
     if (end === undefined) continue;
     const problem: SyntaxProblem = { kind: 'open-string', offset: before.offset, length: end };
-    yield { repair: put('"', before.offset + end), problem };
+    yield { repair: insertion(before.offset + end, '"'), problem };
   }
-  yield { repair: put('"', offset), problem: { kind: 'missing-quote', ...here } };
+  yield { repair: insertion(offset, '"'), problem: { kind: 'missing-quote', ...here } };
 
   if (code !== 'UnexpectedEndOfString') return;
   const line = text.slice(offset, offset + length);
   const problem: SyntaxProblem = { kind: 'open-string', offset, length: withoutEnd(line).length };
-  yield { repair: put('"', offset + problem.length), problem };
+  yield { repair: insertion(offset + problem.length, '"'), problem };
   const inside = line.replace(/[\s}\],]+$/, '').length;
-  yield { repair: put('"', offset + inside), problem: { ...problem, length: inside } };
+  yield { repair: insertion(offset + inside, '"'), problem: { ...problem, length: inside } };
   const name = /^"[\w$-]+(?=: )/.exec(line)?.[0].length;
-  if (name !== undefined) yield { repair: put('"', offset + name), problem: { ...problem, length: name } };
+  if (name !== undefined)
+    yield { repair: insertion(offset + name, '"'), problem: { ...problem, length: name } };
   for (const repair of joined(text, offset + length))
     yield { repair, problem: { ...problem, kind: 'line-break' } };
 }
