@@ -19,7 +19,7 @@ const isLong = (text: string) => text.trim().split(/\s+/).length > COMMON_WORDS;
 /** A fault in an example is no problem of a page, so as much of it counts as can be parsed. */
 function textsOf(file: string): ReadonlySet<string> {
   const texts = [...stringsIn(readTolerantly(readFileSync(file, 'utf8')).value)];
-  return new Set(texts.flatMap(({ value, isKey }) => (!isKey && isLong(value) ? [value] : [])));
+  return new Set(texts.flatMap(({ value }) => (isLong(value) ? [value] : [])));
 }
 
 /** Reads the texts of more than two words in the examples of the blocks in a folder. */

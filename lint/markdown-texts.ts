@@ -43,8 +43,8 @@ export function* typedTexts(
 ): Generator<TypedText> {
   const hasSign = (text: string) => !signs || signs.some((sign) => text.includes(sign));
   if (!hasSign(file.body)) return;
-  for (const { value: text, place, isKey } of stringsIn(file.value)) {
-    if (isKey || isAddress(place.key) || !hasSign(text)) continue;
+  for (const { value: text, place } of stringsIn(file.value)) {
+    if (isAddress(place.key) || !hasSign(text)) continue;
     const pointer = pointerTo(place);
     yield { text, file: file.path, pointer, isMarkdown: isMarkdown(pointerKeys(pointer), file, context) };
   }

@@ -1,24 +1,29 @@
 import type { JsonValue } from '../renderer/project/json.ts';
 import type { Place } from './document-index.ts';
 
-/** A string in a definition: a value, or the name of a property. */
-export interface FoundString {
+/** A string in a definition, and its place. */
+interface FoundString {
   value: string;
   place: Place;
-  isKey: boolean;
 }
 
-/** Lists every string and property name of a definition, in the order of its text. */
+/** Lists every string of a definition, in the order of its text. Names of properties are in {@link namesIn}. */
 export function* stringsIn(value: JsonValue | undefined, place?: Place): Generator<FoundString> {
   if (typeof value === 'string') {
-    if (place) yield { value, place, isKey: false };
+    if (place) yield { value, place };
   } else if (Array.isArray(value)) {
     for (const [key, item] of value.entries()) yield* stringsIn(item, { parent: place, key });
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, item] of Object.entries(value)) {
-      const at = { parent: place, key };
-      yield { value: key, place: at, isKey: true };
-      yield* stringsIn(item, at);
-    }
+    for (const [key, item] of Object.entries(value)) yield* stringsIn(item, { parent: place, key });
+  }
+}
+
+/** Lists the name of every property of a definition, with the place of its value. */
+export function* namesIn(value: JsonValue | undefined, parent?: Place): Generator<FoundString> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, item] of Object.entries(value)) {
+    const place = { parent, key };
+    if (!Array.isArray(value)) yield { value: key, place };
+    yield* namesIn(item, place);
   }
 }

@@ -213,8 +213,8 @@ describe.each(types)('the example of block %s', (type) => {
     // Not every block shows all of a schedule, and a subject is part of a URL.
     const elsewhere = /\/sessions\/(schedule|default)|\/subject$/;
     const letters = (text: string) => text.replaceAll(/\]\([^)]*\)|[^\p{L}\p{N}]/gu, '');
-    const sentences = [...stringsIn(exampleOf(type))].flatMap(({ value, place, isKey }) =>
-      isKey || !value.includes(' ') || elsewhere.test(pointerTo(place)) ? [] : [value],
+    const sentences = [...stringsIn(exampleOf(type))].flatMap(({ value, place }) =>
+      !value.includes(' ') || elsewhere.test(pointerTo(place)) ? [] : [value],
     );
     expect(sentences.length).toBeGreaterThan(0);
     document.body.innerHTML = render(type, exampleOf(type));
@@ -230,7 +230,7 @@ describe.each(types)('the example of block %s', (type) => {
   /** Returns the valid examples in which one of the texts begins with a mark. */
   const marked = (mark: string): unknown[] => {
     const text = JSON.stringify(exampleOf(type));
-    const count = [...stringsIn(exampleOf(type))].filter(({ isKey }) => !isKey).length;
+    const count = [...stringsIn(exampleOf(type))].length;
     const variants = Array.from({ length: count }, (_, index) => {
       let passed = 0;
       return JSON.parse(text, (_key, value) =>

@@ -21,7 +21,7 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
   let count = 0;
   for (const { path, text, value } of project.files.values()) {
     const pointers = [...stringsIn(value)].flatMap((found) =>
-      found.value === from && !found.isKey ? [pointerTo(found.place)] : [],
+      found.value === from ? [pointerTo(found.place)] : [],
     );
     if (pointers.length === 0) continue;
     count += pointers.length;

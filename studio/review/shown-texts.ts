@@ -24,10 +24,7 @@ export function textsIn(body: string): string[] {
 /** Returns everything that authors typed, as visitors read it: without Markdown syntax. */
 export function typedTexts({ files }: Project): string {
   const texts = [...files.values()].flatMap(({ value }) => [...stringsIn(value)]);
-  return texts
-    .filter(({ isKey }) => !isKey)
-    .map(({ value }) => value.replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, ' '))
-    .join('\n');
+  return texts.map(({ value }) => value.replaceAll(/[*_`]/g, '').replaceAll(/\s+/g, ' ')).join('\n');
 }
 
 /**

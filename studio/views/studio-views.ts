@@ -187,7 +187,7 @@ function descriptionAt(places: readonly Origin[], { files }: Project): string | 
 const known = new WeakMap<SourceFile, readonly (Origin & { path: string })[]>();
 
 function picturesIn({ path: file, value }: SourceFile) {
-  const texts = [...stringsIn(value)].filter((text) => !text.isKey && mediaFilePattern.test(text.value));
+  const texts = [...stringsIn(value)].filter((text) => mediaFilePattern.test(text.value));
   return texts.map(({ value: path, place }) => ({ path, file, pointer: pointerTo(place) }));
 }
 

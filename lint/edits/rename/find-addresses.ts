@@ -21,8 +21,7 @@ const addressKeys: ReadonlySet<string | number> = new Set(['to', 'href']);
 
 /** Lists the addresses typed in one file: links, including those in Markdown, and a page's redirect. */
 function* addressesIn({ path: file, value }: SourceFile): Generator<FoundAddress> {
-  for (const { value: text, place, isKey } of stringsIn(value)) {
-    if (isKey) continue;
+  for (const { value: text, place } of stringsIn(value)) {
     const pointer = pointerTo(place);
     if (addressKeys.has(place.key)) yield { file, pointer, address: text, start: 0, kind: 'link' };
     else if (pointer === '/redirect') yield { file, pointer, address: text, start: 0, kind: 'redirect' };
@@ -37,8 +36,8 @@ function* addressesIn({ path: file, value }: SourceFile): Generator<FoundAddress
 /** Lists the addresses that reach a page through a binding, `"to": { "$bind": "programme.…" }`, at their origins. */
 function* boundAddresses(page: SourceFile, project: Project): Generator<FoundAddress> {
   const { value, originOf } = bindPage(page, project);
-  for (const { value: address, place, isKey } of stringsIn(value)) {
-    if (isKey || !addressKeys.has(place.key)) continue;
+  for (const { value: address, place } of stringsIn(value)) {
+    if (!addressKeys.has(place.key)) continue;
     const origin = originOf(pointerTo(place));
     const typed = valueAt(project.files.get(origin.file)?.value, pointerKeys(origin.pointer));
     if (typed === address) yield { ...origin, address, start: 0, kind: 'link' };

@@ -1,7 +1,7 @@
 import { pointerTo } from '../../document-index.ts';
 import { invisibleIn, mayHideCharacters } from '../../dutch/words.ts';
 import { type Advice, defineRule, type Problem } from '../../rule.ts';
-import { type FoundString, stringsIn } from '../../walk-strings.ts';
+import { namesIn, stringsIn } from '../../walk-strings.ts';
 import { backslash, hidden, unreadable } from './messages.ts';
 
 /** Left by a file that was saved in an encoding other than UTF-8: only the author knows which letter it was. */
@@ -24,14 +24,12 @@ function adviceFor(character: string, replacement: string | undefined): Advice {
   return TYPED_AS_LETTER.includes(character) ? backslash(character) : hidden(character, replacement);
 }
 
-function* inString(file: string, { value, place, isKey }: FoundString): Generator<Problem> {
-  for (const { character, start } of invisibleIn(value)) {
+function* inString(text: string): Generator<Pick<Problem, 'target' | 'fix' | keyof Advice>> {
+  for (const { character, start } of invisibleIn(text)) {
     const isLetter = character === REPLACEMENT_CHARACTER || TYPED_AS_LETTER.includes(character);
-    const replacement = isKey || isLetter ? undefined : replacementFor(value, character, start);
+    const replacement = isLetter ? undefined : replacementFor(text, character, start);
     yield {
-      file,
-      pointer: pointerTo(place),
-      target: isKey ? 'key' : { start, end: start + character.length },
+      target: { start, end: start + character.length },
       ...adviceFor(character, replacement),
       fix: replacement === undefined ? undefined : { replacement },
     };
@@ -48,6 +46,14 @@ export default defineRule({
   *definition({ file: { path, body, value, syntaxProblems } }) {
     // For nearly every file, checking the text as a whole is enough.
     if (syntaxProblems.length === 0 && !mayHideCharacters(body)) return;
-    for (const found of stringsIn(value)) yield* inString(path, found);
+    for (const { value: text, place } of stringsIn(value)) {
+      for (const problem of inString(text)) yield { file: path, pointer: pointerTo(place), ...problem };
+    }
+    for (const { value: name, place } of namesIn(value)) {
+      for (const { character } of invisibleIn(name)) {
+        const advice = adviceFor(character, undefined);
+        yield { file: path, pointer: pointerTo(place), target: 'key', ...advice };
+      }
+    }
   },
 });

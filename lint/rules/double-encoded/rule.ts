@@ -35,8 +35,7 @@ export default defineRule({
   *definition({ file: { path, body, value } }) {
     // For nearly every file, checking the text as a whole is enough.
     if (!FIRST.test(body)) return;
-    for (const { value: text, place, isKey } of stringsIn(value)) {
-      if (isKey) continue;
+    for (const { value: text, place } of stringsIn(value)) {
       for (const { 0: wrong, index: start } of text.matchAll(RUN)) {
         const meant = meantBy(wrong);
         if (meant === undefined) continue;

@@ -48,8 +48,7 @@ export default defineRule({
       yield { file, pointer: pointerTo(placeholder), target: 'key', ...markedPlaceholder };
     }
     if (!body.includes(EXAMPLE) && body.search(filler) === -1) return;
-    for (const { value: string, place, isKey } of stringsIn(value)) {
-      if (isKey) continue;
+    for (const { value: string, place } of stringsIn(value)) {
       for (const { text, start, advice } of problemsIn(string)) {
         const target = { start, end: start + text.length };
         yield { file, pointer: pointerTo(place), target, ...advice };

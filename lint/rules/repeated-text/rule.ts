@@ -24,8 +24,7 @@ export default defineRule({
   *project({ definitions }) {
     const first = new Map<string, string>();
     for (const { file } of definitions) {
-      for (const { value: string, place, isKey } of stringsIn(file.value)) {
-        if (isKey) continue;
+      for (const { value: string, place } of stringsIn(file.value)) {
         for (const { text, start } of stretches(string)) {
           const known = first.get(text);
           if (known === undefined) first.set(text, file.path);

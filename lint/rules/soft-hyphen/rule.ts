@@ -15,8 +15,7 @@ export default defineRule({
     'Een afbreekteken dat je niet ziet, komt mee uit Word of een website. Zoeken vindt het woord dan niet, en het breekt op een rare plek.',
   *definition({ file: { path, body, value } }) {
     if (!inFile.test(body)) return;
-    for (const { value: text, place, isKey } of stringsIn(value)) {
-      if (isKey) continue;
+    for (const { value: text, place } of stringsIn(value)) {
       for (const { index: start } of text.matchAll(/\u00ad/g)) {
         const [before = ''] = /\S*$/.exec(text.slice(0, start)) ?? [];
         const [after = ''] = /^\S*/.exec(text.slice(start)) ?? [];
