@@ -9,8 +9,6 @@ interface DuplicateKey {
   /** The earlier property from its name to the next property, so that it can be removed. */
   earlier: Span;
   sameValue: boolean;
-  /** The offset of the name of the earlier one. */
-  first: number;
 }
 
 /** Counts what looks like a property name: never fewer than there are. */
@@ -25,37 +23,29 @@ export function namesTyped(text: string): number {
 }
 
 /** Lists every property that repeats an earlier one of the same object, in document order. */
-export function duplicateKeys(root: Node | undefined, text: string): DuplicateKey[] {
-  const found: DuplicateKey[] = [];
-  const visit = (node: Node) => {
-    if (node.type === 'object') {
-      const seen = new Map<string, { property: Node; next: Node | undefined }>();
-      const properties = node.children ?? [];
-      for (const [index, property] of properties.entries()) {
-        const [key, value] = property.children ?? [];
-        if (!key) continue;
-        const name = String(key.value);
-        const before = seen.get(name);
-        if (before) {
-          const [firstKey, firstValue] = before.property.children ?? [];
-          found.push({
-            name,
-            key: { offset: key.offset, length: key.length },
-            earlier: {
-              offset: before.property.offset,
-              length: (before.next ?? property).offset - before.property.offset,
-            },
-            sameValue: sameText(firstValue, value, text),
-            first: firstKey?.offset ?? 0,
-          });
-        }
-        seen.set(name, { property, next: properties[index + 1] });
-      }
-    }
-    for (const child of node.children ?? []) visit(child);
-  };
-  if (root) visit(root);
-  return found;
+export function* duplicateKeys(node: Node | undefined, text: string): Generator<DuplicateKey> {
+  const children = node?.children ?? [];
+  if (node?.type === 'object') yield* duplicatesAmong(children, text);
+  for (const child of children) yield* duplicateKeys(child, text);
+}
+
+function* duplicatesAmong(properties: readonly Node[], text: string): Generator<DuplicateKey> {
+  const seen = new Map<string, number>();
+  for (const [index, { children: [key, value] = [] }] of properties.entries()) {
+    if (!key) continue;
+    const name = String(key.value);
+    const earlierIndex = seen.get(name);
+    seen.set(name, index);
+    const [earlier, next] =
+      earlierIndex === undefined ? [] : properties.slice(earlierIndex, earlierIndex + 2);
+    if (!earlier || !next) continue;
+    yield {
+      name,
+      key: { offset: key.offset, length: key.length },
+      earlier: { offset: earlier.offset, length: next.offset - earlier.offset },
+      sameValue: sameText(earlier.children?.[1], value, text),
+    };
+  }
 }
 
 function sameText(a: Node | undefined, b: Node | undefined, text: string): boolean {

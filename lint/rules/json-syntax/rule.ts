@@ -18,12 +18,12 @@ function* duplicates({ path, body, isComplete, repair, propertyCount }: Definiti
   // Every property was typed as a name and a colon, so equal counts mean that there are no duplicates.
   if (namesTyped(body) === propertyCount) return;
   const { root, positionOf } = createLocator(body);
-  for (const { name, key, earlier, sameValue, first } of duplicateKeys(root, body)) {
+  for (const { name, key, earlier, sameValue } of duplicateKeys(root, body)) {
     yield {
       file: path,
       pointer: '',
       target: key,
-      ...duplicateKey(name, positionOf(first).line),
+      ...duplicateKey(name, positionOf(earlier.offset).line),
       fix: sameValue ? { edits: [{ ...earlier, text: '' }] } : undefined,
     };
   }
