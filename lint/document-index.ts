@@ -20,7 +20,7 @@ export function pointerTo(place: Place | undefined): string {
  * Which values a rule collects.
  *
  * - `'string'`, `'list'`, `'true'`: the values of that type at the property of that name
- * - a test: the texts that pass it, at any property except those that hold a name or an address
+ * - a test: the texts on the page that pass it, at any property
  */
 type Collector = keyof ValueTypes | ((text: string) => boolean);
 
@@ -59,10 +59,9 @@ interface DocumentIndex<C extends Collectors = Collectors> {
   isTooDeep: boolean;
 }
 
-/** Properties that hold a name, an address or a description, which are not text on the page. */
-const NO_TEXT: ReadonlySet<string> = new Set([
+/** Properties that hold a name or an address. */
+const ADDRESSES: ReadonlySet<string | number> = new Set([
   '$bind',
-  'alt',
   'calendar',
   'href',
   'icon',
@@ -76,7 +75,12 @@ const NO_TEXT: ReadonlySet<string> = new Set([
 
 /** Tells whether a property holds a name or an address, which is not text for visitors. */
 export function isAddress(key: string | number): boolean {
-  return typeof key === 'string' && key !== 'alt' && NO_TEXT.has(key);
+  return ADDRESSES.has(key);
+}
+
+/** Tells whether a property holds text on the page. A description of a picture (`alt`) is text, and not on the page. */
+function isOnPage(key: string): boolean {
+  return key !== 'alt' && !ADDRESSES.has(key);
 }
 
 /** An index under construction. */
@@ -141,7 +145,7 @@ export class Indexer {
       const type = this.#types.get(key);
       if (typeof value === 'string') {
         if (type === 'string') add(index, key, { parent, key, value, holder });
-        if (!NO_TEXT.has(key)) this.#testText(value, key, parent, index);
+        if (isOnPage(key)) this.#testText(value, key, parent, index);
       } else if (typeof value === 'object' && value !== null) {
         if (type === 'list' && Array.isArray(value)) add(index, key, { parent, key, value, holder });
         this.#visit(value, { parent, key }, depth + 1, index);
