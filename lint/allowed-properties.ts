@@ -8,6 +8,11 @@ export function isInButton({ holder }: PropertyOccurrence): boolean {
   return holder.kind !== undefined;
 }
 
+/** Tells whether a `kind` is that of a button to the contact page, which has no address of its own. */
+export function leadsToContact({ value, holder }: PropertyOccurrence): boolean {
+  return value === 'contact' && holder.to === undefined;
+}
+
 /** Tells whether another property is allowed in place of this one: a menu entry has no `href`. */
 export function allowsProperty(
   name: string,

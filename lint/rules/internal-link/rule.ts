@@ -1,5 +1,5 @@
 import { CONTACT, externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
-import { allowsProperty, isInButton } from '../../allowed-properties.ts';
+import { allowsProperty, isInButton, leadsToContact } from '../../allowed-properties.ts';
 import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import { mailOrPhone } from '../../mail-or-phone.ts';
@@ -81,8 +81,7 @@ export default defineRule({
     }
     if (context.routes.byPath.has(CONTACT)) return;
     for (const kind of found.kind) {
-      if (kind.value !== 'contact' || kind.holder.to !== undefined) continue;
-      yield { ...at(kind), target: 'value', ...noContactPage(CONTACT) };
+      if (leadsToContact(kind)) yield { ...at(kind), target: 'value', ...noContactPage(CONTACT) };
     }
   },
 });

@@ -1,5 +1,6 @@
 import { decodeAddress } from '../../../renderer/project/decode-address.ts';
 import { CONTACT, internalPathPattern } from '../../../schemas/link-pattern.ts';
+import { leadsToContact } from '../../allowed-properties.ts';
 import { blockNames } from '../../block-names.ts';
 import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
@@ -39,8 +40,7 @@ function* linksIn({ found }: LinkingDefinition): Generator<FoundLink> {
     }
   }
   for (const kind of found.kind) {
-    if (kind.value !== 'contact' || kind.holder.to !== undefined) continue;
-    yield { address: CONTACT, place: kind, start: undefined };
+    if (leadsToContact(kind)) yield { address: CONTACT, place: kind, start: undefined };
   }
 }
 
