@@ -14,6 +14,10 @@ const EXCLAMATION = 33;
 const QUESTION = 63;
 const ELLIPSIS = 0x2026;
 
+function isGap(code: number): boolean {
+  return code === SPACE || code === LINE_FEED;
+}
+
 function isEnd(code: number): boolean {
   return code === FULL_STOP || code === EXCLAMATION || code === QUESTION || code === ELLIPSIS;
 }
@@ -34,8 +38,10 @@ interface Sentence {
   words: number;
 }
 
-/** Finds the sentences of a text that have too many words. A line break ends a sentence too, as in a
- * list, and so does the cell of a table. */
+/**
+ * Finds the sentences of a text that have too many words. A line break ends a sentence too, as in a list, and so does
+ * the cell of a table.
+ */
 export function longSentences(text: string): Sentence[] {
   const found: Sentence[] = [];
   let start = 0;
@@ -45,11 +51,11 @@ export function longSentences(text: string): Sentence[] {
   for (let at = 0; at <= text.length; at++) {
     const typed = at < text.length ? text.charCodeAt(at) : LINE_FEED;
     const code = typed === PIPE ? LINE_FEED : typed;
-    const isWord = code !== SPACE && code !== LINE_FEED;
-    const wasWord = previous !== SPACE && previous !== LINE_FEED;
-    if (isWord) {
-      if (!wasWord) wordStart = at;
-      if (!wasWord && words++ === 0) start = at;
+    if (!isGap(code)) {
+      if (isGap(previous)) {
+        wordStart = at;
+        if (words++ === 0) start = at;
+      }
     } else if (
       code === LINE_FEED ||
       (isEnd(previous) &&
