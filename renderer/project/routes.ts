@@ -48,8 +48,7 @@ export function routesOf(project: Project): Routes {
   const pages: SourceFile[] = [];
   const redirects: Redirect[] = [];
   for (const file of project.files.values()) {
-    if (file.kind !== 'page') continue;
-    if (!isJsonObject(file.value)) continue;
+    if (file.kind !== 'page' || !isJsonObject(file.value)) continue;
     const { redirect, aliases } = pageRoutes(file);
     if (redirect !== undefined) {
       redirects.push({ from: file.name, to: redirect });

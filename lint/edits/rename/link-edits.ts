@@ -1,4 +1,4 @@
-import { isJsonObject } from '../../../renderer/project/json.ts';
+import { objectIn, textIn } from '../../../renderer/project/json.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
 import { pageRoutes } from '../../../renderer/project/routes.ts';
 import { SITE_FILE, type SourceFile } from '../../../renderer/project/source-file.ts';
@@ -47,8 +47,7 @@ export function linkEdits(
   to: string,
   { keepsAnchors }: { keepsAnchors: boolean },
 ): Map<string, Edit[]> {
-  const site = project.files.get(SITE_FILE)?.value;
-  const baseUrl = isJsonObject(site) && typeof site.baseUrl === 'string' ? site.baseUrl : undefined;
+  const baseUrl = textIn(objectIn(project.files.get(SITE_FILE)?.value).baseUrl);
   const aliases = new Set(pageRoutes(page).aliases.map(({ alias }) => alias));
   const perFile = new Map<string, Edit[]>();
   const locators = new Map<string, ReturnType<typeof createLocator>>();

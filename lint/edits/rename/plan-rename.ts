@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isJsonObject } from '../../../renderer/project/json.ts';
+import { isJsonObject, objectIn, textIn } from '../../../renderer/project/json.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
 import type { SourceFile } from '../../../renderer/project/source-file.ts';
 import { createSuggest } from '../../dutch/suggest.ts';
@@ -58,9 +58,8 @@ function findPage(from: string, project: Project, routes: RouteTable): SourceFil
 
 /** Returns the edit that makes the path to the page's schema relative to its new folder. */
 function schemaEdits({ path, text, value }: SourceFile, newPath: string): Edit[] {
-  const schema = isJsonObject(value) ? value.$schema : undefined;
-  const isRelative = typeof schema === 'string' && /^\.{1,2}\//.test(schema);
-  if (!isRelative || posix.dirname(path) === posix.dirname(newPath)) return [];
+  const schema = textIn(objectIn(value).$schema) ?? '';
+  if (!/^\.{1,2}\//.test(schema) || posix.dirname(path) === posix.dirname(newPath)) return [];
   const target = posix.join(posix.dirname(path), schema);
   const relative = posix.relative(posix.dirname(newPath), target);
   const moved = relative.startsWith('.') ? relative : `./${relative}`;
