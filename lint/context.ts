@@ -7,7 +7,7 @@ import { bindDefinition, type Definition } from './definition.ts';
 import { type DefinitionFile, definitionFile } from './definition-file.ts';
 import { type Collectors, Indexer } from './document-index.ts';
 import { createSuggest, type Suggest } from './dutch/suggest.ts';
-import { type RouteTable, routeTable } from './route-table.ts';
+import { type RouteTable, resolveRoute, routeTable } from './route-table.ts';
 import type { Advice } from './rule.ts';
 import { loadSchemas, type Validators } from './validators.ts';
 
@@ -81,6 +81,14 @@ export function createContext(
     validators,
     suggest: createSuggest(),
   };
+}
+
+/** Returns the page that a path reaches through redirects and aliases; undefined when it leads nowhere. */
+export function pageReached<C extends Collectors>(
+  path: string,
+  { routes, byPath }: Pick<RuleContext<C>, 'routes' | 'byPath'>,
+): Definition<C> | undefined {
+  return byPath.get(resolveRoute(path, routes) ?? '');
 }
 
 /** A query on a project: the values that it collects, by property or by a test of texts, and its answer. */

@@ -2,11 +2,11 @@ import { decodeAddress } from '../../../renderer/project/decode-address.ts';
 import { blockNames } from '../../block-names.ts';
 import { blocksOf, knowsAllBlocks } from '../../blocks-of.ts';
 import { markdown } from '../../collectors.ts';
-import type { RuleContext } from '../../context.ts';
+import { pageReached, type RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
 import type { Place } from '../../document-index.ts';
 import { markdownLinks } from '../../markdown-links.ts';
-import { parseAddress, resolveRoute } from '../../route-table.ts';
+import { parseAddress } from '../../route-table.ts';
 import { defineRule } from '../../rule.ts';
 import { noSuchAnchor } from './messages.ts';
 
@@ -66,7 +66,7 @@ export default defineRule({
     'Een link met # springt naar het blok met dat "id". Zonder dat blok blijft de bezoeker bovenaan staan.',
   collect,
   *project(context) {
-    const { definitions, pages, byPath, routes, site, suggest } = context;
+    const { definitions, pages, site, suggest } = context;
     const onPages = new Set(pages);
     const known = new Map<Definition, { anchors: string[]; isFaulty: boolean }>();
     const anchorsOn = (page: LinkingDefinition) => {
@@ -84,7 +84,7 @@ export default defineRule({
         if (anchor === undefined || always.has(anchor) || /\s/.test(address)) continue;
         // The site file and layouts have no page of their own to check.
         const own = onPages.has(definition) ? definition : undefined;
-        const page = path === '' ? own : byPath.get(resolveRoute(path, routes) ?? '');
+        const page = path === '' ? own : pageReached(path, context);
         if (!page || !knowsAllBlocks(page, context)) continue;
         const { anchors, isFaulty } = anchorsOn(page);
         // Compared as browsers do it (HTML, "find a potential indicated element").

@@ -3,7 +3,7 @@ import { CONTACT, internalPathPattern } from '../../../schemas/link-pattern.ts';
 import { leadsToContact } from '../../allowed-properties.ts';
 import { blockNames } from '../../block-names.ts';
 import { markdown } from '../../collectors.ts';
-import type { RuleContext } from '../../context.ts';
+import { pageReached, type RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
 import type { Place } from '../../document-index.ts';
 import { markdownLinks } from '../../markdown-links.ts';
@@ -17,7 +17,7 @@ import {
   since,
   without,
 } from '../../publication-days.ts';
-import { parseAddress, resolveRoute } from '../../route-table.ts';
+import { parseAddress } from '../../route-table.ts';
 import { type Advice, defineRule, type Target } from '../../rule.ts';
 import { anchorAbsent, pageAbsent, pageIsDraft, redirectAbsent } from './messages.ts';
 
@@ -57,9 +57,8 @@ function daysOfAnchor(name: string, definition: LinkingDefinition): Days | undef
 }
 
 /** Returns the page that an address leads to, not following redirects, which have their own message. */
-function pageAt(path: string, { routes, byPath }: RuleContext<typeof collect>) {
-  const route = routes.byPath.get(path);
-  return route && route.kind !== 'redirect' ? byPath.get(resolveRoute(path, routes) ?? '') : undefined;
+function pageAt(path: string, context: RuleContext<typeof collect>) {
+  return context.routes.byPath.get(path)?.kind === 'redirect' ? undefined : pageReached(path, context);
 }
 
 /** Judges a link for the days on which it is shown. */
@@ -99,7 +98,7 @@ export default defineRule({
   collect,
   *project(context) {
     if (!hasDays(context)) return;
-    const { pages, site, blocks, routes, byPath, options } = context;
+    const { pages, site, blocks, options } = context;
     const future = since(options.asOf);
     for (const definition of [...pages, ...(site ? [site] : [])]) {
       const ownDays = common(future, daysOf(definition.file.properties));
@@ -114,7 +113,7 @@ export default defineRule({
       const { redirect } = definition.value;
       if (typeof redirect !== 'string') continue;
       const { path } = parseAddress(redirect);
-      const target = byPath.get(resolveRoute(path, routes) ?? '');
+      const target = pageReached(path, context);
       const missing = target ? without(future, daysOf(target.file.properties)) : [];
       if (target && missing.length > 0) {
         const isDraft = daysOf(target.file.properties).length === 0;
