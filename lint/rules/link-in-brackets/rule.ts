@@ -46,9 +46,9 @@ function unexplained(text: string): string {
 /** Returns the address up to its closing bracket; undefined when there is none. */
 function addressIn(rest: string): string | undefined {
   let depth = 0;
-  for (const [index, character] of [...rest].entries()) {
-    if (character === '(') depth++;
-    if (character === ')' && depth-- === 0) return [...rest].slice(0, index).join('');
+  for (const { 0: bracket, index } of rest.matchAll(/[()]/g)) {
+    if (bracket === '(') depth++;
+    else if (depth-- === 0) return rest.slice(0, index);
   }
   return undefined;
 }
@@ -81,13 +81,14 @@ function* brackets(text: string): Generator<Advice & { target: TextPlace }> {
     const { advice, length } = adviceOn(label, after);
     yield { target: { start, end: start + length }, ...advice };
   }
-  for (const { 0: typed, index: start, groups: { label, address } = {} } of rest.matchAll(apart)) {
-    const link = `[${label}](${withoutSpaces(address ?? '')})`;
-    yield { target: { start, end: start + typed.length }, ...spaceBetween(typed, link) };
-  }
-  for (const { 0: typed, index: start, groups: { label, address } = {} } of rest.matchAll(reversed)) {
-    const link = `[${label}](${withoutSpaces(address ?? '')})`;
-    yield { target: { start, end: start + typed.length }, ...swapped(typed, link) };
+  for (const [pattern, advice] of [
+    [apart, spaceBetween],
+    [reversed, swapped],
+  ] as const) {
+    for (const { 0: typed, index: start, groups: { label, address } = {} } of rest.matchAll(pattern)) {
+      const link = `[${label}](${withoutSpaces(address ?? '')})`;
+      yield { target: { start, end: start + typed.length }, ...advice(typed, link) };
+    }
   }
   for (const { 0: typed, index: start, groups: { name = '' } = {} } of rest.matchAll(byLabel)) {
     yield { target: { start, end: start + typed.length }, ...noSuchLabel(typed, name) };

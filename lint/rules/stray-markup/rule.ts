@@ -7,8 +7,8 @@ import { againstWord, boldInPlainField, linkInPlainField, notClosed, spaceInside
 const LENGTH = '**'.length;
 /** Two asterisks that are neither escaped nor part of a longer run. */
 const doubleAsterisk = /(?<![\\*])\*\*(?!\*)/g;
-const bold = /(?<![\\*])\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*(?!\*)/g;
-const link = /\[[^[\]\n]{1,200}\]\((?:\/|#|https?:|mailto:|tel:|www\.)[^()\s]{0,500}\)/g;
+const bold = /(?<![\\*])\*\*[^*\s](?:[^*\n]*[^*\s])?\*\*(?!\*)/;
+const link = /\[[^[\]\n]{1,200}\]\((?:\/|#|https?:|mailto:|tel:|www\.)[^()\s]{0,500}\)/;
 
 /** Markdown nodes that hold words. */
 const paragraphs: ReadonlySet<Nodes['type']> = new Set(['paragraph', 'heading', 'tableCell']);
@@ -64,14 +64,10 @@ export default defineRule({
         [bold, boldInPlainField],
         [link, linkInPlainField],
       ] as const) {
-        const found = [...text.matchAll(pattern)][0];
-        if (found)
-          yield {
-            file,
-            pointer,
-            target: { start: found.index, end: found.index + found[0].length },
-            ...advice,
-          };
+        const found = pattern.exec(text);
+        if (!found) continue;
+        const target = { start: found.index, end: found.index + found[0].length };
+        yield { file, pointer, target, ...advice };
       }
     }
   },
