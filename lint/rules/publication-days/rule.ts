@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../../../renderer/calendar/plain-date.ts';
-import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
+import { type JsonValue, objectIn } from '../../../renderer/project/json.ts';
 import { publicationOf } from '../../../renderer/project/publication.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import { defineRule } from '../../rule.ts';
@@ -20,29 +20,28 @@ export default defineRule({
   description:
     'Met "publish" staat een pagina of blok op de site van de eerste tot en met de laatste dag. De homepage en de foutpagina zijn er altijd.',
   *definition(definition) {
-    const { file, route, value } = definition;
-    if (route === '/' || file.kind === 'not-found') {
-      for (const name of ['draft', 'publish']) {
-        const own = value[name];
-        const isSet = name === 'draft' ? own === true : isJsonObject(own) && Object.keys(own).length > 0;
-        if (isSet)
-          yield { ...definition.originOf(`/${name}`), target: 'key', ...alwaysThere(name, route === '/') };
-      }
-    } else {
-      const days = reversed(value);
-      if (days) {
-        yield {
-          ...definition.originOf('/publish/until'),
-          target: 'value',
-          ...endsBeforeItBegins('Deze pagina', days),
-        };
+    const { file, route, value, originOf } = definition;
+    const isAlwaysThere = route === '/' || file.kind === 'not-found';
+    if (isAlwaysThere) {
+      const names = [
+        ...(value.draft === true ? ['draft'] : []),
+        ...(Object.keys(objectIn(value.publish)).length > 0 ? ['publish'] : []),
+      ];
+      for (const name of names) {
+        yield { ...originOf(`/${name}`), target: 'key', ...alwaysThere(name, route === '/') };
       }
     }
-    for (const block of blocksOf(definition)) {
-      const days = reversed(block.value);
+    const timed = [
+      ...(isAlwaysThere ? [] : [{ name: 'Deze pagina', pointer: '', days: reversed(value) }]),
+      ...[...blocksOf(definition)].map((block) => ({
+        name: 'Dit blok',
+        pointer: pointerInBlock(block, ''),
+        days: reversed(block.value),
+      })),
+    ];
+    for (const { name, pointer, days } of timed) {
       if (!days) continue;
-      const origin = definition.originOf(pointerInBlock(block, '/publish/until'));
-      yield { ...origin, target: 'value', ...endsBeforeItBegins('Dit blok', days) };
+      yield { ...originOf(`${pointer}/publish/until`), target: 'value', ...endsBeforeItBegins(name, days) };
     }
   },
 });
