@@ -1,4 +1,5 @@
 import { decodeAddress } from '../renderer/project/decode-address.ts';
+import { pathOf } from '../renderer/project/path-of.ts';
 import { pageRoutes } from '../renderer/project/routes.ts';
 import type { SourceFile } from '../renderer/project/source-file.ts';
 
@@ -58,7 +59,7 @@ export function routeTable(files: Iterable<SourceFile>): RouteTable {
   return { byPath, clashes, paths: new Set(byPath.keys()) };
 }
 
-/** An address on this site, taken apart: the path of `/contact?subject=x#form` is `/contact`, its anchor `form`. */
+/** The parts of an address on this site. */
 interface InternalAddress {
   /** Empty for a link within the page. */
   path: string;
@@ -66,21 +67,15 @@ interface InternalAddress {
   anchor: string | undefined;
   /** The index of the `#`, in UTF-16 code units. */
   anchorStart: number;
-  /** The index at which the path ends. */
-  pathEnd: number;
 }
 
-/** Takes an address on this site apart (RFC 3986, section 3). */
+/** Takes an address on this site apart: the path of `/contact?subject=x#form` is `/contact`, its anchor `form`. */
 export function parseAddress(address: string): InternalAddress {
   const hash = address.indexOf('#');
-  const beforeHash = hash === -1 ? address : address.slice(0, hash);
-  const query = beforeHash.indexOf('?');
-  const pathEnd = query === -1 ? beforeHash.length : query;
   return {
-    path: address.slice(0, pathEnd),
+    path: pathOf(address),
     anchor: hash === -1 ? undefined : address.slice(hash + 1),
     anchorStart: hash,
-    pathEnd,
   };
 }
 
@@ -96,7 +91,7 @@ export function resolveRoute(path: string, routes: RouteTable): string | undefin
     const route = routes.byPath.get(at);
     if (!route) return undefined;
     if (route.kind === 'page') return route.file;
-    at = parseAddress(route.to).path;
+    at = pathOf(route.to);
   }
   return undefined;
 }

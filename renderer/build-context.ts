@@ -12,7 +12,7 @@ import { holidaysOn } from './calendar/holidays-on.ts';
 import { sessionPlace } from './calendar/published-programme.ts';
 import { sessionDisplays } from './calendar/session-displays.ts';
 import type { SiteDay } from './calendar/site-day.ts';
-import { pathOf } from './project/published-on.ts';
+import { pathOf } from './project/path-of.ts';
 import type { Project } from './project/read-project.ts';
 import type { Site } from './project/read-site.ts';
 import { programmeFile } from './project/source-file.ts';

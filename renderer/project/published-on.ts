@@ -1,14 +1,10 @@
 import { calendarAddress } from '../../blocks/_shared/calendar-address.ts';
 import { isJsonObject, type JsonValue, objectIn, textIn } from './json.ts';
+import { pathOf } from './path-of.ts';
 import { isPublishedOn } from './publication.ts';
 import type { Project } from './read-project.ts';
 import { pageRoutes } from './routes.ts';
 import { BLOCK_LISTS, layoutFile, programmeFile, type SourceFile, sourceFile } from './source-file.ts';
-
-/** Returns the path of an address on this site: that of `/contact?subject=x#form` is `/contact`. */
-export function pathOf(address: string): string {
-  return address.split(/[?#]/, 1)[0] ?? '';
-}
 
 /** Returns the placeholder of an unpublished block, so that bindings to the blocks after it still resolve. */
 function emptyBlock(block: JsonValue, { kind }: SourceFile): JsonValue {

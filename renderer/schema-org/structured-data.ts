@@ -2,7 +2,7 @@ import type { BoundPage } from '../bind-page.ts';
 import { isCalendarDate } from '../calendar/plain-date.ts';
 import { isJsonObject, type JsonObject, type JsonValue, listIn, textIn } from '../project/json.ts';
 import { pageUrl, pathsAbove } from '../project/page-url.ts';
-import { pathOf } from '../project/published-on.ts';
+import { pathOf } from '../project/path-of.ts';
 import { publishedProgramme } from '../project/published-programmes.ts';
 import type { Project } from '../project/read-project.ts';
 import type { Site } from '../project/read-site.ts';

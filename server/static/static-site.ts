@@ -6,6 +6,7 @@ import send from 'send';
 import { documentPath } from '../../builder/output/site-output.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
+import { pathOf } from '../../renderer/project/path-of.ts';
 import { trimPath } from '../../renderer/project/trim-path.ts';
 import { acceptedEncoding } from './accepted-encoding.ts';
 import { createCompressedFiles, isCompressible, textTypeOf } from './compressed-files.ts';
@@ -81,7 +82,7 @@ function builtAt(folder: string) {
 
 /** Returns the path of a request as sent (`/` when it has none), and its query with the question mark. */
 export function addressOf({ url = '/' }: IncomingMessage): { pathname: string; query: string } {
-  const pathname = url.split(/[?#]/, 1)[0] ?? '';
+  const pathname = pathOf(url);
   return { pathname: pathname || '/', query: url.slice(pathname.length).replace(/#.*/, '') };
 }
 

@@ -2,6 +2,7 @@ import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
+import { pathOf } from '../../renderer/project/path-of.ts';
 import type { DeadLink } from './dead-links.ts';
 import { inQuotes, linkPlaces, pageName, plainCure, plainMessage } from './plain-words.ts';
 import { pageLink } from './report-changes.ts';
@@ -68,7 +69,7 @@ function linkRow(links: readonly DeadLink[], review: Review): string {
   const [first] = links;
   if (!first) return '';
   const name = first.text === '' ? 'Een afbeelding' : inQuotes(first.text);
-  const [path = ''] = first.href.split(/[?#]/);
+  const path = pathOf(first.href);
   const target = path === '' ? first.page : path;
   const why = first.isAnchor ? 'die plek is er niet meer op de pagina' : 'die pagina is er niet meer';
   const picture = links.map((link) => review.linkPictures.get(link)).find((found) => found !== undefined);

@@ -1,6 +1,7 @@
 import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
+import { pathOf } from '../../renderer/project/path-of.ts';
 import { freeDay, type SessionInWords } from '../changes/session-changes.ts';
 import {
   inQuotes,
@@ -83,9 +84,7 @@ const isGone = ({ state, path }: Review['changes'][number]) => state === 'remove
 
 /** Dead links, grouped by their target. */
 function deadSentences(review: Review): string[] {
-  const targets = groupedBy(review.dead, ({ href, isAnchor }) =>
-    isAnchor ? href : (href.split(/[?#]/)[0] ?? href),
-  );
+  const targets = groupedBy(review.dead, ({ href, isAnchor }) => (isAnchor ? href : pathOf(href)));
   return [...targets].map(([target, links]) => {
     const places = linkPlaces(review, links);
     const gone = review.changes.find((change) => isGone(change) && change.path === target);
@@ -146,7 +145,7 @@ function wrongIn(review: Review): string[] {
 function notableIn(review: Review): string[] {
   const { problems, changes, pages, dead } = review;
   const reasons = changes.flatMap((change) => {
-    const isSaid = dead.some(({ href }) => href.split(/[?#]/)[0] === change.path);
+    const isSaid = dead.some(({ href }) => pathOf(href) === change.path);
     const sentence = `De pagina ${inQuotes(change.title)} verdwijnt van de site.${leadsOn(review, change)}`;
     return isGone(change) && !isSaid ? [sentence] : [];
   });

@@ -1,11 +1,11 @@
 import { isJsonObject, type JsonValue, pointerKey, textIn } from '../../../renderer/project/json.ts';
+import { pathOf } from '../../../renderer/project/path-of.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
 import { pageRoutes, pageWithRoute } from '../../../renderer/project/routes.ts';
 import { SITE_FILE, type SourceFile } from '../../../renderer/project/source-file.ts';
 import { trimPath } from '../../../renderer/project/trim-path.ts';
 import { quoted } from '../../dutch/words.ts';
 import { applyEdits } from '../../json/edit.ts';
-import { parseAddress } from '../../route-table.ts';
 import { removeItem } from '../json-edits.ts';
 import { projectWith } from '../project-with.ts';
 import { countLinks, type LinkCounts, linkEdits } from '../rename/link-edits.ts';
@@ -39,7 +39,7 @@ function linksIn(value: JsonValue | undefined, route: string, pointer = ''): Lis
     return value.flatMap((item, index) => {
       const to = isJsonObject(item) && item.children === undefined ? textIn(item.to) : undefined;
       // The last link of a list stays: most lists must not be empty.
-      const isOne = to !== undefined && trimPath(parseAddress(to).path) === route && value.length > 1;
+      const isOne = to !== undefined && trimPath(pathOf(to)) === route && value.length > 1;
       return isOne ? [{ list: pointer, index }] : linksIn(item, route, `${pointer}/${index}`);
     });
   }

@@ -1,11 +1,11 @@
 import { objectIn, textIn } from '../../../renderer/project/json.ts';
+import { pathOf } from '../../../renderer/project/path-of.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
 import { pageRoutes } from '../../../renderer/project/routes.ts';
 import { SITE_FILE, type SourceFile } from '../../../renderer/project/source-file.ts';
 import { trimPath } from '../../../renderer/project/trim-path.ts';
 import type { Edit } from '../../json/edit.ts';
 import { createLocator } from '../../json/locate.ts';
-import { parseAddress } from '../../route-table.ts';
 import { type FoundAddress, findAddresses } from './find-addresses.ts';
 
 /** How many links and redirects now lead to a different address. */
@@ -30,10 +30,10 @@ function stretchToChange(
   keepsAnchors: boolean,
 ): { start: number; end: number } | undefined {
   const start = baseUrl !== undefined && address.startsWith(`${baseUrl}/`) ? baseUrl.length : 0;
-  const { path, pathEnd } = parseAddress(address.slice(start));
+  const path = pathOf(address.slice(start));
   const page = trimPath(path);
   const leadsHere = page === from || (kind === 'redirect' && aliases.has(page));
-  return leadsHere ? { start, end: keepsAnchors ? start + pathEnd : address.length } : undefined;
+  return leadsHere ? { start, end: keepsAnchors ? start + path.length : address.length } : undefined;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { decodeAddress } from '../../../renderer/project/decode-address.ts';
+import { pathOf } from '../../../renderer/project/path-of.ts';
 import { pageRoutes } from '../../../renderer/project/routes.ts';
 import { trimPath } from '../../../renderer/project/trim-path.ts';
 import { deviceNameIn } from '../../file-names.ts';
 import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
-import { parseAddress, spellingOf } from '../../route-table.ts';
+import { spellingOf } from '../../route-table.ts';
 import { type Advice, defineRule } from '../../rule.ts';
 import {
   deviceName,
@@ -37,7 +38,7 @@ function problemWith(alias: string, route: string, seen: ReadonlySet<string>): A
   if (seen.has(alias)) return twice(alias);
   // Two spellings of one alias may stay: they lead to the same page.
   if (spellingOf(alias) === spellingOf(route)) return sameAddress(alias, route);
-  const path = trimPath(parseAddress(alias).path);
+  const path = trimPath(pathOf(alias));
   if (path !== alias && alias !== '/') return notOnlyPath(alias, path);
   if (alias === '/') return undefined;
   if (hasLongPart(alias)) return tooLong(alias);

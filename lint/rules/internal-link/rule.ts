@@ -1,3 +1,4 @@
+import { pathOf } from '../../../renderer/project/path-of.ts';
 import { CONTACT, externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
 import { allowsProperty, isInButton, leadsToContact } from '../../allowed-properties.ts';
 import { markdown } from '../../collectors.ts';
@@ -5,7 +6,6 @@ import type { RuleContext } from '../../context.ts';
 import { mailOrPhone } from '../../mail-or-phone.ts';
 import { markdownLinks } from '../../markdown-links.ts';
 import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
-import { parseAddress } from '../../route-table.ts';
 import { type Advice, defineRule, type Fix } from '../../rule.ts';
 import { isExternal, noContactPage, noSuchPage, notInternal, trailingSlash } from './messages.ts';
 
@@ -24,13 +24,18 @@ function problemWith(address: string, { routes, suggest }: RuleContext): Address
   if (!internalPathPattern.test(address)) {
     return { start: 0, end: address.length, ...notInternal(address, suggest(`/${address}`, routes.paths)) };
   }
-  const { path, pathEnd } = parseAddress(address);
+  const path = pathOf(address);
   if (path === '' || routes.byPath.has(path) || builtFiles.has(path)) return undefined;
   const withoutSlash = path.slice(0, -1);
   if (path.endsWith('/') && routes.byPath.has(withoutSlash)) {
-    return { start: pathEnd - 1, end: pathEnd, ...trailingSlash(withoutSlash), fix: { replacement: '' } };
+    return {
+      start: path.length - 1,
+      end: path.length,
+      ...trailingSlash(withoutSlash),
+      fix: { replacement: '' },
+    };
   }
-  return { start: 0, end: pathEnd, ...noSuchPage(path, suggest(path, routes.paths)) };
+  return { start: 0, end: path.length, ...noSuchPage(path, suggest(path, routes.paths)) };
 }
 
 /** Judges a full address of this site, which may also be that of a file. */
@@ -38,7 +43,7 @@ function problemWithFullAddress(address: string, context: RuleContext): Advice |
   const { site, routes, suggest } = context;
   const baseUrl = site?.value.baseUrl;
   if (typeof baseUrl !== 'string' || !address.startsWith(`${baseUrl}/`)) return undefined;
-  const { path } = parseAddress(address.slice(baseUrl.length));
+  const path = pathOf(address.slice(baseUrl.length));
   const isPage = routes.byPath.has(path) || (path.endsWith('/') && routes.byPath.has(path.slice(0, -1)));
   if (isPage || reservedFolderOf(path) !== undefined || isReservedFile(path)) return undefined;
   return noSuchPage(path, suggest(path, routes.paths));

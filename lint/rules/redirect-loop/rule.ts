@@ -1,4 +1,5 @@
-import { parseAddress, type RouteTable } from '../../route-table.ts';
+import { pathOf } from '../../../renderer/project/path-of.ts';
+import type { RouteTable } from '../../route-table.ts';
 import { defineRule } from '../../rule.ts';
 import { goesRound } from './messages.ts';
 
@@ -6,7 +7,7 @@ import { goesRound } from './messages.ts';
 function circleFrom(start: string, routes: RouteTable): string[] | undefined {
   const way = [start];
   for (let route = routes.byPath.get(start); route && route.kind !== 'page'; ) {
-    const { path } = parseAddress(route.to);
+    const path = pathOf(route.to);
     if (path === start) return [...way, start];
     if (way.includes(path)) return undefined;
     way.push(path);

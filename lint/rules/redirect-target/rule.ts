@@ -1,5 +1,5 @@
+import { pathOf } from '../../../renderer/project/path-of.ts';
 import { internalPathPattern } from '../../../schemas/link-pattern.ts';
-import { parseAddress } from '../../route-table.ts';
 import { defineRule } from '../../rule.ts';
 import { noSuchPage, notFoundStays, notInternal } from './messages.ts';
 
@@ -18,12 +18,12 @@ export default defineRule({
     }
     if (typeof redirect !== 'string') return;
     const place = originOf('/redirect');
-    const { path, pathEnd } = parseAddress(redirect);
+    const path = pathOf(redirect);
     // A bare anchor is on this page itself, which has no blocks.
     if (redirect.startsWith('#') || !internalPathPattern.test(redirect)) {
       yield { ...place, target: 'value', ...notInternal(redirect) };
     } else if (!routes.byPath.has(path)) {
-      const target = pathEnd === redirect.length ? 'value' : { start: 0, end: pathEnd };
+      const target = path === redirect ? 'value' : { start: 0, end: path.length };
       yield { ...place, target, ...noSuchPage(path, suggest(path, routes.paths)) };
     }
   },

@@ -1,4 +1,5 @@
 import { decodeAddress } from '../../../renderer/project/decode-address.ts';
+import { pathOf } from '../../../renderer/project/path-of.ts';
 import { CONTACT, internalPathPattern } from '../../../schemas/link-pattern.ts';
 import { leadsToContact } from '../../allowed-properties.ts';
 import { blockNames } from '../../block-names.ts';
@@ -68,7 +69,7 @@ function judge(
   own: LinkingDefinition,
   context: RuleContext<typeof collect>,
 ): { target: Target; advice: Advice } | undefined {
-  const { path, pathEnd, anchor, anchorStart } = parseAddress(address);
+  const { path, anchor, anchorStart } = parseAddress(address);
   const page = path === '' ? own : pageAt(path, context);
   if (!page) return undefined;
   const there = path === '' ? shown : daysOf(page.file.properties);
@@ -79,8 +80,8 @@ function judge(
       there.length === 0
         ? pageIsDraft(path)
         : pageAbsent(path, asTyped(missing, asOf), asTyped(common(shown, there), asOf));
-    const whole = start === undefined || (start === 0 && pathEnd === address.length);
-    return { target: whole ? 'value' : { start, end: start + pathEnd }, advice };
+    const whole = start === undefined || (start === 0 && path === address);
+    return { target: whole ? 'value' : { start, end: start + path.length }, advice };
   }
   const blockDays = anchor === undefined ? undefined : daysOfAnchor(decodeAddress(anchor), page);
   const gone = blockDays ? without(shown, blockDays) : [];
@@ -112,7 +113,7 @@ export default defineRule({
       }
       const { redirect } = definition.value;
       if (typeof redirect !== 'string') continue;
-      const { path } = parseAddress(redirect);
+      const path = pathOf(redirect);
       const target = pageReached(path, context);
       const missing = target ? without(future, daysOf(target.file.properties)) : [];
       if (target && missing.length > 0) {
