@@ -93,7 +93,7 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     const rest = writeFiles(others, earlier, staging);
     const fresh = new Set([...written, rest].flatMap(({ fresh: paths }) => paths));
     const files = [...made, ...rest.files];
-    publish(outDir, staging, cacheDir, files, earlier, (path) => fresh.has(path));
+    publish(outDir, cacheDir, { staging, files, fresh }, earlier);
     const textOf = (name: string) => String(others.find(({ path }) => path === name)?.content);
     const warnings = hostWarnings(files, textOf('_headers'), textOf('_redirects'));
     return { pages: pages.length, redirects: redirects.length, warnings };

@@ -42,8 +42,8 @@ beforeEach(() => {
   for (const path of [dist, cache, backup]) rmSync(path, { recursive: true, force: true });
   const staging = stagingOf(dist);
   const earlier = earlierSite(dist, cache);
-  const { files: written } = writeFiles(files, earlier, staging);
-  publish(dist, staging, cache, written, earlier, () => true);
+  const { files: written, fresh } = writeFiles(files, earlier, staging);
+  publish(dist, cache, { staging, files: written, fresh: new Set(fresh) }, earlier);
   nextFileTime();
 });
 

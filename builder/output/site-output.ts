@@ -129,16 +129,20 @@ function remove(outDir: string, path: string): void {
   }
 }
 
+/** A complete site that is not published yet. */
+interface NewSite {
+  /** The folder with its new files. */
+  staging: string;
+  /** All its files. Those that are not new are already in place. */
+  files: readonly WrittenFile[];
+  /** The paths of the new files. */
+  fresh: ReadonlySet<string>;
+}
+
 /** Moves the new files of a site into place among the unchanged ones. */
-function replaceFiles(
-  outDir: string,
-  staging: string,
-  files: readonly WrittenFile[],
-  earlier: EarlierSite,
-  isNew: (path: string) => boolean,
-): void {
+function replaceFiles(outDir: string, { staging, files, fresh }: NewSite, earlier: EarlierSite): void {
   const paths = files.map(({ path }) => path);
-  const moved = paths.filter(isNew).sort((a, b) => Number(isDocument(a)) - Number(isDocument(b)));
+  const moved = [...fresh].sort((a, b) => Number(isDocument(a)) - Number(isDocument(b)));
   for (const path of moved) {
     mkdirSync(dirname(join(outDir, path)), { recursive: true });
     renameSync(join(staging, path), join(outDir, path));
@@ -174,23 +178,14 @@ function replaceSite(outDir: string, staging: string): void {
   rmSync(previous, { recursive: true, force: true });
 }
 
-/**
- * Publishes the site of `files` in `outDir`. New files are in `staging`, unchanged ones are already in place. A site
- * without unchanged files is replaced as a whole.
- */
-export function publish(
-  outDir: string,
-  staging: string,
-  cacheDir: string,
-  files: readonly WrittenFile[],
-  earlier: EarlierSite,
-  isNew: (path: string) => boolean,
-): void {
+/** Publishes a site in `outDir`, where an earlier one may be. A site without unchanged files is replaced as a whole. */
+export function publish(outDir: string, cacheDir: string, site: NewSite, earlier: EarlierSite): void {
+  const { staging, files, fresh } = site;
   const record = recordFile(outDir, cacheDir);
   // After a build that is interrupted halfway, the next one finds no record and writes every file.
   rmSync(record, { force: true });
-  if (files.every(({ path }) => isNew(path))) replaceSite(outDir, staging);
-  else replaceFiles(outDir, staging, files, earlier, isNew);
+  if (files.every(({ path }) => fresh.has(path))) replaceSite(outDir, staging);
+  else replaceFiles(outDir, site, earlier);
   rmSync(staging, { recursive: true, force: true });
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
   // The clock truncates fractions of a millisecond; the last file may have changed within that fraction.
