@@ -10,6 +10,11 @@ export function isObject(value: unknown): value is JsonSchema {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
+/** Returns an object with each of its values changed. */
+export function mapValues(object: JsonSchema, change: (value: unknown) => unknown): JsonSchema {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, change(value)]));
+}
+
 /** Returns the property whose constant discriminates the branches of a union, such as `type` or `kind`. */
 function discriminatorOf(branches: JsonSchema[]): string | undefined {
   const constantsOf = (branch: JsonSchema) =>
@@ -55,9 +60,7 @@ function discriminated(name: string, branches: JsonSchema[]): JsonSchema {
 function rewriteUnions(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(rewriteUnions);
   if (!isObject(schema)) return schema;
-  const rewritten = Object.fromEntries(
-    Object.entries(schema).map(([key, value]) => [key, rewriteUnions(value)]),
-  );
+  const rewritten = mapValues(schema, rewriteUnions);
   const branches = Array.isArray(rewritten.oneOf) ? rewritten.oneOf.filter(isObject) : [];
   const name = branches.length > 1 ? discriminatorOf(branches) : undefined;
   if (name === undefined) return rewritten;
@@ -104,22 +107,26 @@ function orBinding(schema: unknown): unknown {
 /** Allows a binding as the value of any property and any list item inside a schema. */
 function allowBindings(schema: JsonSchema): JsonSchema {
   return Object.fromEntries(
-    Object.entries(schema).map(([keyword, value]) => {
-      if (keyword === 'properties' && isObject(value)) {
-        return [
-          keyword,
-          Object.fromEntries(Object.entries(value).map(([name, property]) => [name, orBinding(property)])),
-        ];
-      }
-      if (keyword === 'items') return [keyword, orBinding(value)];
-      if (keyword === 'allOf' && Array.isArray(value)) {
-        return [keyword, value.map((part) => (isObject(part) ? allowBindings(part) : part))];
-      }
-      if ((keyword === 'then' || keyword === 'else') && isObject(value))
-        return [keyword, allowBindings(value)];
-      return [keyword, value];
-    }),
+    Object.entries(schema).map(([keyword, value]) => [keyword, allowBindingsIn(keyword, value)]),
   );
+}
+
+/** Allows bindings inside the value of one keyword. */
+function allowBindingsIn(keyword: string, value: unknown): unknown {
+  const inside = (part: unknown) => (isObject(part) ? allowBindings(part) : part);
+  switch (keyword) {
+    case 'properties':
+      return isObject(value) ? mapValues(value, orBinding) : value;
+    case 'items':
+      return orBinding(value);
+    case 'allOf':
+      return Array.isArray(value) ? value.map(inside) : value;
+    case 'then':
+    case 'else':
+      return inside(value);
+    default:
+      return value;
+  }
 }
 
 /**
@@ -211,5 +218,5 @@ export function referToBlocks(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(referToBlocks);
   if (!isObject(schema)) return schema;
   if (schema.anyBlock === true) return { $ref: `${BLOCKS_SCHEMA}#/definitions/block` };
-  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, referToBlocks(value)]));
+  return mapValues(schema, referToBlocks);
 }

@@ -1,4 +1,4 @@
-import { isObject, type JsonSchema } from './json-schema.ts';
+import { isObject, mapValues } from './json-schema.ts';
 
 /**
  * Keywords that are only annotations (JSON Schema validation, draft-07, section 10), including those of editors and
@@ -20,10 +20,6 @@ const annotations: ReadonlySet<string> = new Set([
 /** Keywords whose properties are names in definitions, not keywords. */
 const named: ReadonlySet<string> = new Set(['properties', 'definitions']);
 
-function mapped(schema: JsonSchema, change: (value: unknown) => unknown) {
-  return Object.fromEntries(Object.entries(schema).map(([name, value]) => [name, change(value)]));
-}
-
 /** Returns a schema without annotations, so that two schemas that allow the same are equal. */
 export function withoutAnnotations(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withoutAnnotations);
@@ -32,7 +28,9 @@ export function withoutAnnotations(schema: unknown): unknown {
   return Object.fromEntries(
     kept.map(([keyword, value]) => [
       keyword,
-      named.has(keyword) && isObject(value) ? mapped(value, withoutAnnotations) : withoutAnnotations(value),
+      named.has(keyword) && isObject(value)
+        ? mapValues(value, withoutAnnotations)
+        : withoutAnnotations(value),
     ]),
   );
 }
