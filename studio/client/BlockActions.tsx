@@ -1,6 +1,6 @@
-import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock, Op } from '../protocol.ts';
+import { ActionBar, ActionButton } from './ActionBar.tsx';
 import { edit } from './changes.ts';
 import { withOwnAnchors } from './own-anchor.ts';
 import { isAt } from './places.ts';
@@ -100,35 +100,32 @@ export function BlockActions({ block }: { block: ListedBlock }) {
     if (now) void act(now);
   };
   return (
-    <div className="block-actions" role="toolbar" aria-label="Blok">
-      <div {...handedFocus}>
-        <Button
-          className="button"
-          isDisabled={readOnly || block.up === undefined}
-          onPress={onPress((now) => moveBlock(now, now.up))}
-        >
-          Omhoog
-        </Button>
-        <Button
-          className="button"
-          isDisabled={readOnly || block.down === undefined}
-          onPress={onPress((now) => moveBlock(now, now.down))}
-        >
-          Omlaag
-        </Button>
-      </div>
-      <div>
-        <Button className="button" isDisabled={readOnly} onPress={onPress(duplicateBlock)}>
-          Dupliceren
-        </Button>
-        <Button className="button" onPress={onPress(copyBlock)}>
-          Kopiëren
-        </Button>
-        <Button className="button danger" isDisabled={readOnly} onPress={onPress(removeBlock)}>
-          Verwijderen
-        </Button>
-      </div>
-      {limit !== undefined && <p className="muted">{limit}</p>}
-    </div>
+    <ActionBar label="Blok" limit={limit} {...handedFocus}>
+      <ActionButton
+        drawing="up"
+        name="Omhoog"
+        isDisabled={readOnly || block.up === undefined}
+        onPress={onPress((now) => moveBlock(now, now.up))}
+      />
+      <ActionButton
+        drawing="down"
+        name="Omlaag"
+        isDisabled={readOnly || block.down === undefined}
+        onPress={onPress((now) => moveBlock(now, now.down))}
+      />
+      <ActionButton
+        drawing="duplicate"
+        name="Dupliceren"
+        isDisabled={readOnly}
+        onPress={onPress(duplicateBlock)}
+      />
+      <ActionButton drawing="copy" name="Kopiëren" onPress={onPress(copyBlock)} />
+      <ActionButton
+        drawing="remove"
+        name="Verwijderen"
+        isDisabled={readOnly}
+        onPress={onPress(removeBlock)}
+      />
+    </ActionBar>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { PAGE_DETAILS } from '../entry-names.ts';
@@ -53,8 +53,12 @@ export function Inspector() {
       {selection.kind === 'page' && !page && <NoPage />}
       {selection.kind === 'page' && page && (
         <>
-          <PanelHeading title={page.model.title} note={page.model.path} />
-          {page.model.redirectTo === undefined ? <PageActions page={page.model} /> : <RedirectNote />}
+          <PanelHeading
+            title={page.model.title}
+            note={page.model.path}
+            actions={page.model.redirectTo === undefined && <PageActions page={page.model} />}
+          />
+          {page.model.redirectTo !== undefined && <RedirectNote />}
           <Merges file={page.model.file} />
           {isUnreadable && (
             <JsonTab title={page.model.title} origin={{ file: page.model.file, pointer: '' }} />
@@ -121,7 +125,7 @@ function NoPage() {
 }
 
 /** Fields that open on request, or when a problem or a search result leads to one. */
-function Details({ title, children }: { title: string; children: React.ReactNode }) {
+function Details({ title, children }: { title: string; children: ReactNode }) {
   const place = useShell(({ selection }) => selection.place);
   const [isWanted, setWanted] = useState(false);
   const isOpen = isWanted || place !== undefined;
@@ -150,22 +154,31 @@ function PanelHeading({
   note,
   back = 'Blokken',
   onBack,
+  actions,
 }: {
   title: string;
   note?: string | undefined;
   /** Where the back button leads. */
   back?: string;
   onBack?: () => void;
+  /** Buttons beside the back button, so that the first field stands as high as it can. */
+  actions?: ReactNode;
 }) {
+  const shownNote = note !== undefined && <p>{note}</p>;
   return (
     <header className="panel-heading">
-      {onBack && (
-        <Button className="button quiet back" onPress={onBack}>
-          <span aria-hidden="true">←</span> {back}
-        </Button>
-      )}
+      <div className="panel-bar">
+        {onBack ? (
+          <Button className="button quiet back" onPress={onBack}>
+            <span aria-hidden="true">←</span> {back}
+          </Button>
+        ) : (
+          shownNote
+        )}
+        {actions}
+      </div>
       <h2 tabIndex={-1}>{title}</h2>
-      {note !== undefined && <p>{note}</p>}
+      {onBack && shownNote}
     </header>
   );
 }
@@ -278,8 +291,12 @@ function BlockPanel({ block }: { block: ListedBlock }) {
   const { title, hidden, origin } = block;
   return (
     <>
-      <PanelHeading title={title} note={hidden ?? block.summary} onBack={() => select({ kind: 'page' })} />
-      <BlockActions block={block} />
+      <PanelHeading
+        title={title}
+        note={hidden ?? block.summary}
+        onBack={() => select({ kind: 'page' })}
+        actions={<BlockActions block={block} />}
+      />
       <Merges file={origin.file} />
       <FormTabs title={title} origin={origin} />
     </>
@@ -308,16 +325,18 @@ function DefinitionPanel({ file }: { file: string }) {
         note={entry && definitionNotes[entry.kind]}
         back="Naar de pagina"
         onBack={() => select({ kind: 'page' })}
+        actions={
+          entry?.kind === 'programme' && (
+            <Button
+              className="button year-button"
+              aria-pressed={year === file}
+              onPress={() => showYear(year === file ? undefined : file)}
+            >
+              Jaaroverzicht
+            </Button>
+          )
+        }
       />
-      {entry?.kind === 'programme' && (
-        <Button
-          className="button year-button"
-          aria-pressed={year === file}
-          onPress={() => showYear(year === file ? undefined : file)}
-        >
-          Jaaroverzicht
-        </Button>
-      )}
       <Merges file={file} />
       {entry?.kind === 'site' && <BlockList header={header.map(own)} blocks={[]} footer={footer.map(own)} />}
       {entry?.kind === 'layout' && (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
+import { ActionBar, ActionButton } from '../ActionBar.tsx';
 import { useEntries, useReadOnly } from '../shell.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { WishDialog } from './WishDialog.tsx';
@@ -64,21 +64,30 @@ export function PageActions({ page }: { page: { title: string; path: string } })
   const close = () => setDialog(undefined);
   const isHome = page.path === '/';
   if (page.path.startsWith('/_')) return undefined;
+  const limit = isHome && !readOnly ? 'De homepage kun je niet hernoemen of verwijderen.' : undefined;
   return (
-    <div className="block-actions" role="toolbar" aria-label="Pagina">
-      <Button className="button" isDisabled={readOnly || isHome} onPress={() => setDialog('rename')}>
-        Hernoemen
-      </Button>
-      <Button className="button" isDisabled={readOnly} onPress={() => setDialog('duplicate')}>
-        Dupliceren
-      </Button>
-      <Button className="button danger" isDisabled={readOnly || isHome} onPress={() => setDialog('remove')}>
-        Verwijderen
-      </Button>
-      {isHome && !readOnly && <p className="muted">De homepage kun je niet hernoemen of verwijderen.</p>}
+    <ActionBar label="Pagina" limit={limit}>
+      <ActionButton
+        drawing="rename"
+        name="Hernoemen"
+        isDisabled={readOnly || isHome}
+        onPress={() => setDialog('rename')}
+      />
+      <ActionButton
+        drawing="duplicate"
+        name="Dupliceren"
+        isDisabled={readOnly}
+        onPress={() => setDialog('duplicate')}
+      />
+      <ActionButton
+        drawing="remove"
+        name="Verwijderen"
+        isDisabled={readOnly || isHome}
+        onPress={() => setDialog('remove')}
+      />
       {dialog === 'rename' && <RenamePageDialog page={page} onClose={close} />}
       {dialog === 'duplicate' && <NewPageDialog copyOf={page} onClose={close} />}
       {dialog === 'remove' && <RemovePageDialog page={page} onClose={close} />}
-    </div>
+    </ActionBar>
   );
 }
