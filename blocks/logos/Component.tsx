@@ -20,13 +20,14 @@ export default function Logos({ id, tone = 'paper', title, logos }: BlockProps<t
         >
           <ul
             className={classNames(
-              'flex flex-wrap items-center justify-center gap-x-5 gap-y-6 sm:gap-x-10',
+              'grid grid-cols-2 place-items-center gap-x-5 gap-y-6',
+              'sm:flex sm:flex-wrap sm:justify-center sm:gap-x-10',
               // A few logos would be too far apart.
               logos.length > 4 && 'lg:justify-between',
             )}
           >
             {logos.map(({ picture }, index) => (
-              <li key={index}>
+              <li key={index} className="max-sm:last:odd:col-span-2">
                 <Picture picture={picture} sizes="12rem" className="h-11 w-auto" />
               </li>
             ))}
