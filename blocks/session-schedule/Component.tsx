@@ -45,7 +45,7 @@ function SessionRow({ session, noteId }: { session: Row; noteId: string }) {
     <li>
       <div
         className={classNames(
-          'card flex h-full gap-x-4 gap-y-2 rounded-2xl p-4 shadow-none max-lg:flex-wrap max-[22.5rem]:gap-x-3',
+          'card flex h-full gap-x-[min(1rem,4vw)] gap-y-2 rounded-2xl p-[min(1rem,4vw)] shadow-none max-lg:flex-wrap',
           isPast && 'past',
         )}
       >
