@@ -14,9 +14,11 @@ function Fact({ fact, large, wide }: { fact: Props['facts'][number]; large: bool
   return (
     <div
       className={classNames(
-        'grid gap-x-6 gap-y-1 border-t border-line py-5 first:border-t-0 sm:grid-cols-[12.5rem_minmax(0,1fr)] md:py-6',
+        'grid content-start gap-x-6 gap-y-1 border-t border-line py-5 first:border-t-0 sm:grid-cols-[12.5rem_minmax(0,1fr)] md:py-6',
         // The last of an odd number spans the full row: an empty half would look like a mistake.
         wide && 'lg:nth-2:border-t-0 lg:last:odd:col-span-2',
+        // Two columns leave no room for the label beside its value on a small laptop.
+        wide && 'lg:max-xl:grid-cols-1',
       )}
     >
       <dt className="soft flex items-start gap-2.5 self-start text-sm sm:pt-[0.2rem]">
