@@ -1,4 +1,5 @@
 import { sharedDevServer } from './dev-server.ts';
+import { axeViolations } from './every-route.ts';
 import { openStudio, pagesState } from './studio.ts';
 import { testPressedTexts } from './studio-pressed-texts.ts';
 import { expect, test } from './test.ts';
@@ -76,3 +77,33 @@ test('a text that is pasted from a word processor keeps its formatting', async (
 // Another page is tested in studio-fields.long.e2e.ts. In the header of a narrow page only the name of the site is
 // visible.
 testPressedTexts(server, '/contact', { header: 1, main: 8, footer: 8 });
+
+test('the first field of a block stands near the top of its panel, and its buttons show their names', async ({
+  page,
+}) => {
+  const { panel, frame } = await openStudio(page, server.url);
+  await frame.getByRole('heading', { level: 1 }).click();
+  const [top, first] = await Promise.all([
+    panel.boundingBox(),
+    panel.locator('.field').first().boundingBox(),
+  ]);
+  expect((first?.y ?? 0) - (top?.y ?? 0)).toBeLessThan(150);
+  const isShown = (text: string) =>
+    panel
+      .getByText(text, { exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).clipPath === 'none');
+  const limit = 'Dit is het eerste blok op deze plek; hoger kan niet.';
+  await expect(panel.getByRole('toolbar', { name: 'Blok' })).toHaveAccessibleDescription(limit);
+  expect(await isShown('Kopiëren')).toBe(false);
+  await panel.getByRole('button', { name: 'Kopiëren' }).hover();
+  expect(await isShown('Kopiëren')).toBe(true);
+  await panel.getByRole('button', { name: 'Omhoog' }).hover();
+  expect([await isShown('Omhoog'), await isShown(limit)]).toEqual([false, true]);
+  await panel.getByRole('button', { name: 'Blokken' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(panel.getByRole('button', { name: 'Omlaag' })).toBeFocused();
+  expect(await isShown('Omlaag')).toBe(true);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(pagesState(server.folder)).toEqual(before);
+});
