@@ -68,7 +68,7 @@ test('a value of a programme says where it was typed and on which pages it shows
   await expect(panel).toContainText('/jaarprogramma/gemeenten');
   // The block itself is the layout's, which goes for its JSON too.
   const note = panel.getByRole('button', {
-    name: 'Staat in: Indeling jaarprogramma · te zien op 3 pagina’s',
+    name: 'Staat in: Indeling jaarprogramma, te zien op 3 pagina’s',
   });
   await expect(note).toHaveCount(1);
   await panel.getByRole('tab', { name: 'JSON' }).click();

@@ -75,7 +75,7 @@ describe('a value from elsewhere', () => {
 
   it('says where it is defined and where it shows, before the first key press', async () => {
     await mountForm(fields);
-    expect(document.body.textContent).toContain('Staat in: Programma gemeenten · te zien op 3 pagina’s');
+    expect(document.body.textContent).toContain('Staat in: Programma gemeenten, te zien op 3 pagina’s');
   });
 
   it('is named once when most values share its source, and otherwise at its field', async () => {

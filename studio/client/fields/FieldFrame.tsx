@@ -29,8 +29,11 @@ export function SourceNote({ source, id }: { source: ValueSource; id?: string })
     <Disclosure className="source" id={id}>
       <Heading level={3}>
         <Button slot="trigger">
-          <span>Staat in: {label}</span>
-          {pages.length > 0 && <span className="quiet"> · te zien op {pageCount(pages)}</span>}
+          <span>
+            Staat in: {label}
+            {pages.length > 0 && ','}
+          </span>{' '}
+          {pages.length > 0 && <span className="quiet">te zien op {pageCount(pages)}</span>}
         </Button>
       </Heading>
       <DisclosurePanel>
