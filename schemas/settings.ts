@@ -163,7 +163,7 @@ export const databaseSettings = z.object({
 export const retentionSettings = z.object({
   RETENTION_DAYS: wholeNumber(0, 36_500).prefault('365').register(infoOf, {
     meaning:
-      'days after which a submission is deleted, unless it still waits for the CRM; with `0` only suspect ones are, beyond 10,000, and subscriptions that nobody confirmed. On Supabase: in `supabase/cron.sql`',
+      'days after which a submission is deleted, unless it still waits for the CRM; `0` keeps all, except suspect ones beyond 10,000 and subscriptions that nobody confirmed. On Supabase: in `supabase/cron.sql`',
   }),
 });
 
