@@ -50,7 +50,8 @@ function open({ kind, file, path }: Entry) {
 
 function EntryRow({ entry, problem }: Row) {
   return (
-    <ListBoxItem id={entry.file} textValue={entry.title} className="entry">
+    // `onAction` of the list misses Enter while an entry is open; `onSelectionChange` misses a press on the open one.
+    <ListBoxItem id={entry.file} textValue={entry.title} className="entry" onPress={() => open(entry)}>
       <span className="entry-title">{entry.title}</span>
       {entry.kind === 'page' && (
         <span className="entry-path">
@@ -92,10 +93,6 @@ const Rows = memo(function Rows({
     if (row) row.scrollIntoView({ block: 'nearest' });
     else if (index !== -1) holder.current?.scrollTo({ top: index * ROW_HEIGHT });
   }, [index]);
-  const openKey = (key: unknown) => {
-    const row = rows.find(({ id }) => id === key);
-    if (row) open(row.entry);
-  };
   const isLong = rows.length > LONG;
   const list = (
     <ListBox
@@ -107,10 +104,6 @@ const Rows = memo(function Rows({
       disallowEmptySelection
       items={rows}
       selectedKeys={selected === undefined ? [] : [selected]}
-      onAction={openKey}
-      onSelectionChange={(keys) => {
-        if (keys !== 'all') openKey([...keys][0]);
-      }}
     >
       {EntryRow}
     </ListBox>
