@@ -63,7 +63,7 @@ export function Inspector() {
           {isUnreadable && (
             <JsonTab title={page.model.title} origin={{ file: page.model.file, pointer: '' }} />
           )}
-          {!isMerging && !isUnreadable && <PageParts page={page.model} />}
+          {!isMerging && !isUnreadable && <PageTabs key={page.model.file} page={page.model} />}
         </>
       )}
       {block && <BlockPanel block={block} />}
@@ -74,17 +74,18 @@ export function Inspector() {
   );
 }
 
-/** The fields of a page and the list of its blocks; of a page that only redirects, the field that says where to. */
-function PageParts({ page }: { page: PageModel }) {
-  const fields = <Fields title={page.title} />;
-  if (page.redirectTo !== undefined) return fields;
+/** Shows the fields of a page with the list of its blocks, and its JSON. A page that only redirects has no blocks. */
+function PageTabs({ page }: { page: PageModel }) {
+  const [isOpen, setOpen] = useState(false);
+  const origin = { file: page.file, pointer: '' };
+  if (page.redirectTo !== undefined) return <FormTabs title={page.title} origin={origin} />;
   return (
-    <>
-      <Details key={page.file} title={PAGE_DETAILS}>
-        {fields}
+    <FormTabs title={page.title} origin={origin}>
+      <Details title={PAGE_DETAILS} isWanted={isOpen} onWant={setOpen}>
+        <Fields title={page.title} />
       </Details>
       <BlockList {...page} />
-    </>
+    </FormTabs>
   );
 }
 
@@ -125,10 +126,21 @@ function NoPage() {
 }
 
 /** Fields that open on request, or when a problem or a search result leads to one. */
-function Details({ title, children }: { title: string; children: ReactNode }) {
+function Details({
+  title,
+  isWanted,
+  onWant,
+  children,
+}: {
+  title: string;
+  /** Whether the author opened them. */
+  isWanted: boolean;
+  onWant: (isWanted: boolean) => void;
+  children: ReactNode;
+}) {
   const place = useShell(({ selection }) => selection.place);
-  const [isWanted, setWanted] = useState(false);
-  const isOpen = isWanted || place !== undefined;
+  // That of the page as a whole is in its JSON.
+  const isOpen = isWanted || (place !== undefined && place.origin.pointer !== '');
   return (
     <section className="details">
       <h3>
@@ -136,7 +148,7 @@ function Details({ title, children }: { title: string; children: ReactNode }) {
           className="details-toggle"
           aria-expanded={isOpen}
           onPress={() => {
-            setWanted(!isOpen);
+            onWant(!isOpen);
             if (place) select({ kind: 'page' });
           }}
         >
@@ -244,8 +256,12 @@ function shownField(fields: readonly FormField[], place: MarkedPlace): string | 
   return field && ((field.children && shownField(field.children, place)) ?? field.shown);
 }
 
-/** Shows the fields and the JSON of a block or definition; above them where it stands, which goes for both. */
-function FormTabs({ title, origin }: { title: string; origin: Origin }) {
+/**
+ * Shows the fields and the JSON of a block or definition; above them where it stands, which goes for both.
+ *
+ * @param children what to show instead of the fields alone
+ */
+function FormTabs({ title, origin, children }: { title: string; origin: Origin; children?: ReactNode }) {
   const formKey = useFormKey();
   const isUnreadable = useUnreadable(origin.file);
   // A fault can be anywhere in the file.
@@ -277,7 +293,7 @@ function FormTabs({ title, origin }: { title: string; origin: Origin }) {
           </Tab>
         </TabList>
         <TabPanel id="velden" className="tab-panel">
-          {isSending ? <BeingRead /> : <Fields title={title} sourceAbove={ownSource} />}
+          {isSending ? <BeingRead /> : (children ?? <Fields title={title} sourceAbove={ownSource} />)}
         </TabPanel>
         <TabPanel id="json" className="tab-panel">
           <JsonTab key={`${formKey ?? origin.file} ${isUnreadable}`} title={title} origin={source} />

@@ -10,6 +10,7 @@ import {
   currentShell,
   failureOf,
   type KeptText,
+  keptAt,
   type Selection,
   type Shell,
   said,
@@ -146,7 +147,9 @@ export async function openPlace(path: string | undefined, { file, pointer }: Ori
   const place = { shown: '', origin: { file, pointer } };
   if (holder) return selectBlock(holder, place);
   requests += 1;
-  const request = pointer === '' ? {} : { place, request: requests };
+  // A whole file is a place in its panel only while text of it is kept, in the tab "JSON".
+  const hasPlace = pointer !== '' || keptAt('source', place.origin) !== undefined;
+  const request = hasPlace ? { place, request: requests } : {};
   if (currentShell().page?.model.file === file) return select({ kind: 'page', ...request });
   return select({ kind: 'definition', file, ...request });
 }
