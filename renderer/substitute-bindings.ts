@@ -23,7 +23,8 @@ export interface BindingRun extends BindingScope {
   bindings: Map<string, Origin>;
 }
 
-function isBinding(value: JsonValue): value is { $bind: string } {
+/** Tells whether a value is a binding: `{"$bind": "programme.title"}`. */
+export function isBinding(value: JsonValue): value is { $bind: string } {
   return isJsonObject(value) && typeof value.$bind === 'string' && Object.keys(value).length === 1;
 }
 

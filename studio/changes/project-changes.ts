@@ -14,7 +14,7 @@ import { sameJson } from '../edit/same-json.ts';
 import { blockFields, documentFields, pageKind } from '../fields/field-shapes.ts';
 import { definitionLabel } from '../fields/form.ts';
 import type { FieldShape } from '../protocol.ts';
-import { blockTitle, summaryOf } from '../views/block-list.ts';
+import { blockName, summaryOf } from '../views/block-list.ts';
 import { pageTitle } from '../views/entries.ts';
 import { compareFields, compareLists, type Place, type ValueChange } from './compare-values.ts';
 import { compareSchedules, movedSessions, type SessionChange } from './session-changes.ts';
@@ -56,13 +56,6 @@ const LIST_LABELS: Readonly<Record<string, string>> = {
 function fieldsOf({ kind, value }: SourceFile): readonly FieldShape[] {
   if (kind === 'unknown') return [];
   return documentFields(kind === 'page' || kind === 'not-found' ? pageKind(value) : kind);
-}
-
-/** The name of a block: its type and its first words. */
-function blockName(block: JsonValue): string {
-  const title = blockTitle(typeOf(block)) || 'Blok';
-  const summary = summaryOf(objectIn(block));
-  return summary === '' ? title : `${title} “${summary}”`;
 }
 
 function compareBlockLists(

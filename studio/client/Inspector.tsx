@@ -24,6 +24,7 @@ import {
   keptAt,
   noteTyping,
   noteUnsaved,
+  type Selection,
   selectedBlock,
   showYear,
   useEntries,
@@ -204,7 +205,8 @@ const forgetFieldText = (place: Origin) => forgetText(keptAt('field', place));
 function Fields({ title, sourceAbove }: { title: string; sourceAbove?: ValueSource | undefined }) {
   const path = useShell((shell) => shell.path);
   const form = useShell((shell) => shell.form);
-  const { place, pressed, request } = useShell(({ selection }) => selection);
+  const selection = useShell((shell) => shell.selection);
+  const { place, pressed, request } = selection;
   const formKey = useFormKey();
   const media = useMedia();
   const pages = useShell(({ state }) => state?.targets) ?? [];
@@ -216,7 +218,7 @@ function Fields({ title, sourceAbove }: { title: string; sourceAbove?: ValueSour
   const readOnly = useReadOnly();
   const versioned = useShell(({ state }) => state?.versioned === true);
   if (!form) return <BeingRead />;
-  const shown = place && shownField(form, place);
+  const shown = place && shownField(form, place, selection);
   return (
     <FieldForm
       blockTitle={title}
@@ -249,11 +251,30 @@ function Fields({ title, sourceAbove }: { title: string; sourceAbove?: ValueSour
 
 const BeingRead = () => <p className="muted">De velden worden gelezen…</p>;
 
-/** The pointer of the pressed field. A problem or a search result only knows where its value was typed. */
-function shownField(fields: readonly FormField[], place: MarkedPlace): string | undefined {
-  if (place.shown !== '') return place.shown;
-  const field = fields.find(({ origin }) => isWithin(place.origin, origin));
-  return field && ((field.children && shownField(field.children, place)) ?? field.shown);
+/** The pointer of the innermost of some fields. */
+function innermost(fields: readonly FormField[], isMeant: (field: FormField) => boolean): string | undefined {
+  const field = fields.find(isMeant);
+  return field && (innermost(field.children ?? [], isMeant) ?? field.shown);
+}
+
+/**
+ * The pointer of the pressed field. A problem or a search result only knows where its value was typed; where that is a
+ * binding, its place in the block or page tells the field.
+ */
+function shownField(
+  fields: readonly FormField[],
+  { shown, origin }: MarkedPlace,
+  selection: Selection,
+): string | undefined {
+  if (shown !== '') return shown;
+  const [first] = fields;
+  const around = selection.kind === 'block' ? selection.origin.pointer : '';
+  const parent = first?.shown.slice(0, first.shown.lastIndexOf('/')) ?? '';
+  const bound = { file: '', pointer: parent + origin.pointer.slice(around.length) };
+  return (
+    innermost(fields, (field) => isWithin(origin, field.origin)) ??
+    innermost(fields, (field) => isWithin(bound, { file: '', pointer: field.shown }))
+  );
 }
 
 /**

@@ -31,7 +31,7 @@ const NOTHING: Found = { words: '', hits: [] };
 
 /** What the list says while it is empty. */
 function emptyText(words: string, found: Found): string {
-  if (words.trim() === '') return 'Typ een of meer woorden die op de site staan.';
+  if (words.trim() === '') return 'Typ een of meer woorden die op de site staan, of de naam van een veld.';
   if (words !== found.words) return 'Bezig met zoeken…';
   return found.failure === undefined ? 'Niets gevonden.' : `Zoeken is niet gelukt: ${found.failure}`;
 }
@@ -58,7 +58,7 @@ function useFound(words: string): Found {
       isAsking.current = false;
       setFound({ words, ...answer });
     };
-    search(words).then(
+    search(words, currentShell().path).then(
       (hits) => answered({ hits }),
       (error: unknown) => answered({ hits: [], failure: failureOf(error) }),
     );
@@ -74,7 +74,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
     <Autocomplete inputValue={words} onInputChange={setWords}>
       <SearchField autoFocus className="search-field large">
         <Label className="hidden-text">Zoek in de hele site</Label>
-        <Input placeholder="Zoek een pagina, blok of tekst" />
+        <Input placeholder="Zoek een pagina, tekst, blok of veld" />
       </SearchField>
       <ListBox
         aria-label="Gevonden"

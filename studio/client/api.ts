@@ -103,7 +103,9 @@ export const readHistory = ({ file, pointer }: Origin) =>
   ask<readonly PastFieldValue[]>(`history?${query({ file, pointer })}`);
 /** Hands in the changes. It is sent once: the author tries again. */
 export const sendHandIn = (request: HandInRequest) => post<SubmitAnswer>('submit', request);
-export const search = (words: string) => ask<readonly SearchHit[]>(`search?${query({ q: words })}`);
+/** Finds what has these words. @param path the page that is open */
+export const search = (words: string, path: string) =>
+  ask<readonly SearchHit[]>(`search?${query({ q: words, path })}`);
 export const readCompletions = ({ file, pointer }: Origin, text: string, offset: number) =>
   post<readonly JsonCompletion[]>('complete', { file, pointer, text, offset });
 export const readHover = ({ file, pointer }: Origin, text: string, offset: number) =>

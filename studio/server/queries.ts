@@ -38,7 +38,7 @@ const queries: Readonly<Record<string, Query>> = {
   catalogue: async ({ loadViews }) => (await loadViews()).catalogue(),
   problems: async ({ lint }) => (await lint()).problems() ?? [],
   search: async ({ loadViews, workingCopy }, query) =>
-    (await loadViews()).search(workingCopy.readable(), query.get('q') ?? ''),
+    (await loadViews()).search(workingCopy.readable(), query.get('q') ?? '', query.get('path') ?? '/'),
   async page({ openedPage }, query) {
     const page = await openedPage(query);
     if (!page) throw notFound('Deze pagina is er niet.');

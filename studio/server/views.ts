@@ -22,5 +22,6 @@ export interface StudioViews {
   form(project: Project, path: string, place: Origin): readonly FormField[];
   /** The source text of a value. */
   source(project: Project, place: Origin): string | undefined;
-  search(project: Project, query: string): readonly SearchHit[];
+  /** @param open path of the page that is open, whose fields come first */
+  search(project: Project, query: string, open: string): readonly SearchHit[];
 }

@@ -49,6 +49,13 @@ export function blockTitle(type: string): string {
   return blockOfType(type)?.definition.title ?? type;
 }
 
+/** Returns the name of a block: its type and its first words. */
+export function blockName(block: JsonValue): string {
+  const title = blockTitle(typeOf(block)) || 'Blok';
+  const summary = summaryOf(objectIn(block));
+  return summary === '' ? title : `${title} “${summary}”`;
+}
+
 function listedBlock(
   block: JsonValue,
   shown: JsonValue | undefined,

@@ -4,7 +4,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { pageRoutes } from '../../renderer/project/routes.ts';
 import type { SourceFile } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../bound-page.ts';
-import { pageWords } from '../entry-names.ts';
+import { kindNames, PAGE_DETAILS, pageWords } from '../entry-names.ts';
 import type { Entry } from '../protocol.ts';
 
 /** Returns the title of a page as visitors read it, or its path when it has none. */
@@ -61,4 +61,16 @@ export function entriesOf(project: Project, day?: string): Entry[] {
   const byPath = (a: Entry, b: Entry) =>
     Number(isRoute(b)) - Number(isRoute(a)) || (a.path ?? a.title).localeCompare(b.path ?? b.title, 'nl');
   return entries.sort(byPath);
+}
+
+/** Returns the name that authors know a definition by: "Contact", "Programma Voor gemeenten", "Site". */
+export function entryName({ kind, title }: Pick<Entry, 'kind' | 'title'>): string {
+  if (kind === 'site') return kindNames.site;
+  return kind === 'programme' || kind === 'layout' ? `${kindNames[kind]} ${title}` : title;
+}
+
+/** Names where a text stands: "Contact › Opening". @param block the title of the block that holds it */
+export function placeName(entry: Pick<Entry, 'kind' | 'title'>, block: string | undefined): string {
+  const part = block ?? (entry.kind === 'page' ? PAGE_DETAILS : undefined);
+  return part === undefined ? entryName(entry) : `${entryName(entry)} › ${part}`;
 }

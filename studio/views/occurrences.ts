@@ -4,8 +4,8 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { holdsProse } from '../fields/all-fields.ts';
 import { MOST_TEXTS } from '../fields/replace-words.ts';
 import type { Occurrence } from '../protocol.ts';
-import { entriesOf } from './entries.ts';
-import { ADDRESS, placeName, textsIn } from './search.ts';
+import { entriesOf, placeName } from './entries.ts';
+import { ADDRESS, textsIn } from './search.ts';
 
 /** Matches whole words in any case: `les` does not match `lessen`. */
 function wholeWords(words: string): RegExp {

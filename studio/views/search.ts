@@ -1,12 +1,13 @@
 import { blocksOf, pointerInBlock } from '../../lint/blocks-of.ts';
 import { isJsonObject, type JsonValue, objectIn, pointerKey, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { kindNames, PAGE_DETAILS } from '../entry-names.ts';
+import { kindNames } from '../entry-names.ts';
 import { isTyped } from '../fields/all-fields.ts';
 import { MOST_HITS, partWith, plain, wordsIn } from '../found-words.ts';
 import type { Entry, SearchHit } from '../protocol.ts';
-import { blockTitle, summaryOf } from './block-list.ts';
-import { entriesOf } from './entries.ts';
+import { blockName, blockTitle } from './block-list.ts';
+import { entriesOf, entryName, placeName } from './entries.ts';
+import { fieldHits } from './field-hits.ts';
 
 /** Addresses are searched only when the query has a character of one. */
 export const ADDRESS = /^(\/|#|https?:|mailto:|tel:)/;
@@ -46,18 +47,6 @@ export function* textsIn(
   }
 }
 
-/** The name that authors know a definition by: "Contact", "Programma Voor gemeenten", "Site". */
-function entryName({ kind, title }: Pick<Entry, 'kind' | 'title'>): string {
-  if (kind === 'site') return kindNames.site;
-  return kind === 'programme' || kind === 'layout' ? `${kindNames[kind]} ${title}` : title;
-}
-
-/** Names where a text stands: "Contact › Opening". @param block the title of the block that holds it */
-export function placeName(entry: Pick<Entry, 'kind' | 'title'>, block: string | undefined): string {
-  const part = block ?? (entry.kind === 'page' ? PAGE_DETAILS : undefined);
-  return part === undefined ? entryName(entry) : `${entryName(entry)} › ${part}`;
-}
-
 /** Lists the blocks in a definition, as hits: "Kaarten “Wat wij doen”", by the name that authors know their type by. */
 function* blocksIn(
   value: JsonValue | undefined,
@@ -68,9 +57,8 @@ function* blocksIn(
     const type = textIn(block.type);
     if (type === undefined) continue;
     const name = blockTitle(type);
-    const summary = summaryOf(block);
     const hit = {
-      title: summary ? `${name} “${summary}”` : name,
+      title: blockName(block),
       where: entryName({ kind, title }),
       path,
       origin: { file, pointer: pointerInBlock(listed, '') },
@@ -81,11 +69,17 @@ function* blocksIn(
 
 const isPage = ({ kind }: Entry) => kind === 'page';
 
+/** How many fields a search shows at least, if it finds that many: they come last, and are found less often than texts. */
+const ROOM_FOR_FIELDS = 10;
+
 /**
- * Finds pages by title and path, other definitions by title, values by their words, and blocks by the name of their
- * type, in all definitions. Every word must occur. Pages come first, then other definitions, and blocks last.
+ * Finds pages by title and path, other definitions by title, values by their words, blocks by the name of their type,
+ * and fields by their label, in all definitions. Every word must occur. Pages come first, then other definitions, and
+ * fields last.
+ *
+ * @param open path of the page that is open; its fields come before others
  */
-export function searchAll(project: Project, query: string): SearchHit[] {
+export function searchAll(project: Project, query: string, open?: string): SearchHit[] {
   const wanted = wordsIn(query);
   if (wanted.length === 0) return [];
   const matches = (text: string) => wanted.every((word) => text.includes(word));
@@ -118,9 +112,14 @@ export function searchAll(project: Project, query: string): SearchHit[] {
     .flatMap((entry) => [...blocksIn(project.files.get(entry.file)?.value, entry)])
     .filter(({ name, hit: { title, where } }) => isMeant(name) && matches(plain(`${title} ${where}`)))
     .map(({ hit }) => hit);
-  return [
+  const others = [
     ...named,
     ...texts.slice(0, MOST_HITS).map((hit) => ({ ...hit, title: partWith(hit.title, wanted) })),
     ...blocks,
-  ].slice(0, MOST_HITS);
+  ];
+  const isFound = ({ origin: { file, pointer } }: SearchHit) =>
+    others.some(({ origin }) => origin.file === file && origin.pointer === pointer);
+  const fields = fieldHits(project, entries, wanted, open).filter((hit) => !isFound(hit));
+  const room = MOST_HITS - Math.min(fields.length, ROOM_FOR_FIELDS);
+  return [...others.slice(0, room), ...fields].slice(0, MOST_HITS);
 }

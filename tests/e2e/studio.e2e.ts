@@ -181,6 +181,26 @@ test('the search finds a text in any file, and opens it', async ({ page }) => {
   await expect(panel).toContainText('wethouder');
 });
 
+test('the search finds a field by its label, and opens it, also an empty one and one with a binding', async ({
+  page,
+}) => {
+  const { panel } = await openStudio(page, server.url, '/jaarprogramma/non-profits');
+  const find = async (words: string, where: string) => {
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(words);
+    await expect(page.getByRole('dialog').locator('[role=option][data-focused]')).toContainText(where);
+    await page.keyboard.press('Enter');
+  };
+  await find('kop indeling opening', 'Indeling Jaarprogramma › Opening van een programma');
+  await expect(panel.getByRole('textbox', { name: 'Kop', exact: true })).toBeFocused();
+  await expect(page).toHaveURL(/pagina=%2Fjaarprogramma%2Fnon-profits$/);
+  await find('boven opening coaching', 'Training & Coaching › Opening');
+  await expect(panel.getByRole('textbox', { name: 'Regel boven de kop' })).toBeFocused();
+  await expect(panel.getByRole('textbox', { name: 'Regel boven de kop' })).toHaveValue('');
+  await find('telefoonnummer', 'Site › Organisatie');
+  await expect(panel.getByRole('textbox', { name: 'Telefoonnummer' })).toBeFocused();
+});
+
 test('changes on disk show, and nothing that the author did not touch is overwritten', async ({ page }) => {
   const { frame } = await openStudio(page, server.url, '/hackathon');
   const file = join(server.folder, 'pages/hackathon.json');
