@@ -2,9 +2,12 @@ import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
 import { plain } from '../found-words.ts';
 import type { Entry } from '../protocol.ts';
+import { useClosedBranches } from './closed-branches.ts';
 import { EntryList } from './EntryList.tsx';
 import { shownAddress } from './homepage.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
+import { PageTree } from './PageTree.tsx';
+import { withPagesAbove } from './page-tree.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 import { useEntries, useMedia, useProblems, useReadOnly, useShell } from './shell.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
@@ -18,6 +21,8 @@ const groups: readonly { kind: Entry['kind']; title: string }[] = [
   { kind: 'words', title: 'Woorden' },
 ];
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Shows the list of everything that can be opened. */
 export function Sidebar() {
   const all = useEntries();
@@ -27,22 +32,38 @@ export function Sidebar() {
   const selected = useShell(({ selection, page }) =>
     selection.kind === 'definition' ? selection.file : page?.model.file,
   );
+  const openPath = all.find(({ kind, file }) => kind === 'page' && file === selected)?.path;
+  const [closed, setClosed] = useClosedBranches(openPath);
   const [words, setWords] = useState('');
+  // What was found is in open branches, until the author closes one.
+  const [closedFound, setClosedFound] = useState(NONE);
   const isReadOnly = useReadOnly();
   const [dialog, setDialog] = useState<'new-page' | 'media' | 'replace' | 'redirects'>();
   const close = () => setDialog(undefined);
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
-    const found = all.filter(({ kind, title, path = '', file }) => {
+    const isFound = ({ kind, title, path = '', file }: Entry) => {
       const address = kind === 'page' ? shownAddress(path) : path;
       return plain(`${title} ${address} ${file}`).includes(plain(words.trim()));
-    });
-    return new Map(groups.map(({ kind }) => [kind, found.filter((entry) => entry.kind === kind)]));
+    };
+    const shownOf = (kind: Entry['kind']) => {
+      const those = all.filter((entry) => entry.kind === kind);
+      return kind === 'page' ? withPagesAbove(those, isFound) : those.filter(isFound);
+    };
+    return new Map(groups.map(({ kind }) => [kind, shownOf(kind)]));
   }, [all, words]);
+  const search = (next: string) => {
+    setWords(next);
+    setClosedFound(NONE);
+  };
+  const branches =
+    words.trim() === ''
+      ? { closed, onClosedChange: setClosed }
+      : { closed: closedFound, onClosedChange: setClosedFound };
 
   return (
     <nav className="sidebar" aria-label="Pagina's">
-      <SearchField value={words} onChange={setWords} className="search-field">
+      <SearchField value={words} onChange={search} className="search-field">
         <Label className="hidden-text">Zoek een pagina</Label>
         <Input placeholder="Zoek een pagina" />
       </SearchField>
@@ -61,7 +82,11 @@ export function Sidebar() {
         return (
           <section key={kind}>
             <h2>{title}</h2>
-            <EntryList title={title} entries={items} problems={problems} selected={selected} />
+            {kind === 'page' ? (
+              <PageTree title={title} entries={items} problems={problems} selected={selected} {...branches} />
+            ) : (
+              <EntryList title={title} entries={items} problems={problems} selected={selected} />
+            )}
           </section>
         );
       })}

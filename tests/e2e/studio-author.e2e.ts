@@ -16,12 +16,13 @@ const expectUntouched = untouchedPages(server);
 test('the parts of the Studio have their names', async ({ page }) => {
   const { pages, panel, problems, status, frame } = await openStudio(page, server.url, '/contact');
   await expect(pages).toBeVisible();
-  for (const name of ["Pagina's", "Programma's", 'Indelingen', 'Site']) {
+  await expect(pages.getByRole('treegrid', { name: "Pagina's", exact: true })).toBeVisible();
+  for (const name of ["Programma's", 'Indelingen', 'Site']) {
     await expect(pages.getByRole('listbox', { name, exact: true })).toBeVisible();
   }
   const search = pages.getByRole('searchbox', { name: 'Zoek een pagina' });
   await search.fill('homepage');
-  await expect(pages.getByRole('option')).toContainText('/ · homepage');
+  await expect(pages.getByRole('row')).toContainText('/ · homepage');
   await search.fill('bestaat niet op deze site');
   await expect(pages).toContainText('Niets gevonden.');
   await search.fill('');

@@ -234,12 +234,12 @@ test('a page that is made while the server is slow does not take an author away 
   const release = await hold(page, '**/_studio/api/perform?*');
   await dialog.getByRole('button', { name: 'Pagina maken' }).click();
   await page.keyboard.press('Escape');
-  await pages.getByRole('option', { name: /Neem contact/ }).click();
+  await pages.getByRole('row', { name: /Neem contact/ }).click();
   await panel.getByRole('button', { name: 'Gegevens van de pagina' }).click();
   const title = panel.getByRole('textbox', { name: 'Titel', exact: true });
   await title.click();
   release();
-  await expect(pages.getByRole('option', { name: /^Open dag/ })).toBeVisible();
+  await expect(pages.getByRole('row', { name: /^Open dag/ })).toBeVisible();
   await expect(status).toHaveText('Bewaard');
   await expect(page).toHaveURL(/pagina=%2Fcontact$/);
   await expect(title).toBeFocused();

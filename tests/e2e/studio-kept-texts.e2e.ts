@@ -72,7 +72,7 @@ test('everything that cannot be saved is shown, each with its page and its way b
   const anchor = panel.getByRole('textbox', { name: 'Anker' });
   await panel.locator('.block-row').nth(1).click();
   await anchor.fill('Met Spatie');
-  await view.pages.getByRole('option', { name: '/contact' }).click();
+  await view.pages.getByRole('row', { name: '/contact' }).click();
   await panel.locator('.block-row').filter({ hasText: 'Formulier' }).click();
   await anchor.fill('Nog Een');
   await panel.getByRole('button', { name: 'Blokken' }).click();

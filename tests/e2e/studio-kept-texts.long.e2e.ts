@@ -51,7 +51,7 @@ test('a text and JSON that cannot be saved lead back to their page from another 
   const view = await openStudio(page, server.url, '/hackathon');
   const { panel } = view;
   const leave = async () => {
-    await view.pages.getByRole('option', { name: '/contact' }).click();
+    await view.pages.getByRole('row', { name: '/contact' }).click();
     await expect(panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
     await keptNote(view).getByRole('button', { name: 'Ga erheen' }).click();
     await expect(page).toHaveURL(/pagina=%2Fhackathon$/);

@@ -23,7 +23,7 @@ test('a killed server loses nothing that was reported as saved, and what is type
   await expect(status).toContainText('Niet bewaard: de Studio krijgt geen antwoord');
   await expect(title).toHaveValue('Getypt na de klap');
   // A page that is opened meanwhile loads by itself.
-  await pages.getByRole('option').filter({ hasText: '/contact' }).click();
+  await pages.getByRole('row').filter({ hasText: '/contact' }).click();
 
   await server.startAgain();
   await expect(status).toHaveText('Bewaard');

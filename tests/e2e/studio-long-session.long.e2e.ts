@@ -40,7 +40,7 @@ test('a step that is undone or done again on another page opens that page', asyn
   await expect.poll(() => textOf('/hackathon')).toContain('Ergens anders');
   const heading = panel.getByRole('heading', { level: 2 });
   const goElsewhere = async () => {
-    await pages.getByRole('option').filter({ hasText: '/contact' }).click();
+    await pages.getByRole('row').filter({ hasText: '/contact' }).click();
     await expect(heading).toHaveText('Neem contact met ons op');
   };
   await goElsewhere();

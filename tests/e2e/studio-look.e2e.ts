@@ -321,7 +321,7 @@ test('high contrast shows what is selected, the days of a schedule, and where a 
   await page.emulateMedia({ forcedColors: 'active' });
   const { pages, panel } = await openStudio(page, server.url);
   const chosen = [
-    pages.getByRole('option', { selected: true }),
+    pages.getByRole('row', { selected: true }),
     page.locator('.segment').filter({ has: page.getByRole('radio', { name: 'Bewerken' }) }),
   ];
   for (const element of chosen) await expect(element).toHaveCSS('outline-style', 'solid');

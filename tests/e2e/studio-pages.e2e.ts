@@ -52,13 +52,13 @@ test('a new page gets its address from its title, is in the menu if wanted, and 
   await dialog.getByRole('button', { name: 'Pagina maken' }).click();
   await expect(panel.getByRole('heading', { level: 2, name: 'Één open dag!' })).toBeFocused();
   await expect(frameOf(page).getByRole('heading', { level: 1 })).toHaveText('Één open dag!');
-  await expect(pages.getByRole('option', { name: /^Één open dag!/ })).toBeVisible();
+  await expect(pages.getByRole('row', { name: /^Één open dag!/ })).toBeVisible();
   await expect(frameOf(page).locator('header a[href="/een-open-dag"]').first()).toBeAttached();
   expect(holds('pages/een-open-dag.json')).toBe(true);
 
   await undo.click();
   await expect(panel.getByRole('heading', { level: 2, name: 'Één open dag!' })).toHaveCount(0);
-  await expect(pages.getByRole('option', { name: /^Één open dag!/ })).toHaveCount(0);
+  await expect(pages.getByRole('row', { name: /^Één open dag!/ })).toHaveCount(0);
   await expect(panel.locator('.panel-heading')).toContainText('/contact');
   await expectUntouched();
 });
@@ -79,7 +79,7 @@ test('a new page is a copy, or has a layout with a programme', async ({ page }) 
   await undo.click();
   await expectUntouched();
 
-  await pages.getByRole('option', { name: /\/contact$/ }).click();
+  await pages.getByRole('row', { name: /\/contact$/ }).click();
   await expect(panel.locator('.panel-heading')).toContainText('/contact');
   await panel.getByRole('button', { name: 'Dupliceren' }).click();
   const duplicate = page.getByRole('dialog', { name: /^“.*” dupliceren$/ });
@@ -219,7 +219,7 @@ test('a block is copied to another page by copy and paste in the list of blocks'
   await rows.filter({ hasText: 'Ervaringen' }).focus();
   await page.keyboard.press('Control+c');
   await expect(page.getByRole('log')).toHaveText('Ervaringen is gekopieerd');
-  await pages.getByRole('option', { name: /\/contact$/ }).click();
+  await pages.getByRole('row', { name: /\/contact$/ }).click();
   await expect(panel.locator('.panel-heading')).toContainText('/contact');
   await expect(rows.filter({ hasText: 'Ervaringen' })).toHaveCount(0);
   await rows.nth(1).focus();
@@ -234,7 +234,7 @@ test('a block is copied to another page by copy and paste in the list of blocks'
 test('a page that the search opens scrolls into view in the list', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 });
   const { pages } = await openStudio(page, server.url);
-  const last = pages.getByRole('listbox', { name: "Pagina's" }).getByRole('option').last();
+  const last = pages.getByRole('treegrid', { name: "Pagina's" }).getByRole('row').last();
   const title = await last.locator('.entry-title').innerText();
   await expect(last).not.toBeInViewport();
   await page.keyboard.press('Control+k');
