@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { Button, Label, Radio, RadioGroup } from 'react-aria-components';
 import { pageWords } from '../entry-names.ts';
 import type { FromFrame } from '../protocol.ts';
@@ -7,7 +7,7 @@ import { focusPanel } from './focus-panel.ts';
 import { connectFrame, sendToFrame, showInFrame } from './frame.ts';
 import { openPage, selectShown } from './selection.ts';
 import { currentShell, isPageMissing, shownYear, update, useShell } from './shell.ts';
-import { refuseFiles } from './stray-files.ts';
+import { refuseFilesOver } from './stray-files.ts';
 
 const widths = [
   { value: 'telefoon', label: 'Telefoon', pixels: 375 },
@@ -72,6 +72,10 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   const redirectTo = page?.model.redirectTo;
   const isCovered = useShell(shownYear) !== undefined;
   const frame = useRef<HTMLIFrameElement>(null);
+  const showFrame = useCallback((element: HTMLIFrameElement | null) => {
+    frame.current = element;
+    if (element) refuseFilesOver(element);
+  }, []);
   const isReady = useFrameLink(frame, onKey);
   /** Whether the frame shows the browser's own error page because the server did not answer. */
   const [isLost, setLost] = useState(false);
@@ -107,14 +111,10 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
           Naar de eigenschappen
         </Button>
         <iframe
-          ref={frame}
+          ref={showFrame}
           key={`${source} ${visit}`}
           className={isLost || isMissing || redirectTo !== undefined ? 'lost' : undefined}
-          onLoad={({ currentTarget: { contentDocument, contentWindow } }) => {
-            setLost(contentDocument === null);
-            // Another window for each page that is tried.
-            if (contentDocument && contentWindow) refuseFiles(contentWindow);
-          }}
+          onLoad={({ currentTarget }) => setLost(currentTarget.contentDocument === null)}
           title={`Voorbeeld van ${path}`}
           data-ready={isReady || undefined}
           src={source}

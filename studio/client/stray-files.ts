@@ -15,7 +15,6 @@ function refuse(event: DragEvent) {
  * Refuses files that are dragged over a window, except where they can be dropped: the browser would open them, and leave
  * the Studio.
  *
- * @param over the window of the Studio, or that of the page in it
  * @returns what ends this
  */
 export function refuseFiles(over: Window): () => void {
@@ -24,4 +23,28 @@ export function refuseFiles(over: Window): () => void {
   return () => {
     for (const kind of kinds) over.removeEventListener(kind, refuse, { capture: true });
   };
+}
+
+/** Refuses files that are dragged over a frame, whatever page it shows, also while that loads. */
+export function refuseFilesOver(frame: HTMLIFrameElement): void {
+  const refuseHere = () => {
+    frame.style.pointerEvents = '';
+    // Another window for each page, and none that can be reached for one of another site.
+    const { contentDocument, contentWindow } = frame;
+    if (!contentDocument || !contentWindow) return;
+    refuseFiles(contentWindow);
+    contentWindow.addEventListener('pagehide', refuseNext, { once: true });
+  };
+  // Nothing tells that the next page begins to load: it is there right after this.
+  const refuseNext = () => {
+    // What is dropped before, lands on the Studio.
+    frame.style.pointerEvents = 'none';
+    setTimeout(refuseHere);
+  };
+  frame.addEventListener('load', refuseHere);
+  if (frame.contentDocument?.URL === 'about:blank') {
+    // The first page gets the window of the empty one, but not what listens there.
+    frame.style.pointerEvents = 'none';
+    frame.contentWindow?.addEventListener('pagehide', refuseNext, { once: true });
+  } else refuseHere();
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
 import { openStudio, untouchedPages } from './studio.ts';
-import { expect, type Locator, type Page, test } from './test.ts';
+import { expect, hold, type Locator, type Page, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -226,26 +226,71 @@ test('a file that is dropped beside the library is not opened, and changes nothi
   await expectUntouched();
 });
 
-test('a picture is dropped on the library', async ({ page }) => {
-  const { pages } = await openStudio(page, server.url);
-  await pages.getByRole('button', { name: /^Alle afbeeldingen/ }).click();
-  const library = page.getByRole('dialog', { name: 'Afbeeldingen' });
-  const box = await library.getByRole('list').boundingBox();
+/** Drops a picture of the library on an element, as a person does who drags it from a folder. */
+async function dropPicture(place: Locator) {
+  const page = place.page();
+  const box = await place.boundingBox();
   const session = await page.context().newCDPSession(page);
-  // It is in the library already, so that nothing changes.
-  const data = {
-    items: [],
-    files: [join(server.folder, 'pages/_media/hero-home.svg')],
-    dragOperationsMask: 1,
-  };
+  const files = [join(server.folder, 'pages/_media/hero-home.svg')];
   for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
     await session.send('Input.dispatchDragEvent', {
       type,
       x: (box?.x ?? 0) + 40,
       y: (box?.y ?? 0) + 40,
-      data,
+      data: { items: [], files, dragOperationsMask: 1 },
     });
   }
+  await session.detach();
+}
+
+test('a file that is dropped on a page that still loads is not opened', async ({ page }) => {
+  const { pages } = await openStudio(page, server.url, '/contact');
+  const before = page.context().pages();
+  const stage = page.locator('.stage');
+  const shown = page.frameLocator('iframe');
+  const sendEdited = await hold(page, '**/_studio/page/hackathon');
+  const asked = (path: string) =>
+    page.waitForRequest(
+      (request) => request.isNavigationRequest() && new URL(request.url()).pathname === path,
+    );
+  const edited = asked('/_studio/page/hackathon');
+  await pages.getByRole('option', { name: '/hackathon' }).click();
+  await edited;
+  await dropPicture(stage);
+  sendEdited();
+  await expect(shown.locator('studio-outlines')).toBeAttached();
+
+  // Its document is there, and the page has not loaded.
+  const sendScript = await hold(page, '**/renderer/browser/entry.tsx*');
+  const expectLoading = (path: string) =>
+    expect
+      .poll(() => shown.locator('html').evaluate(() => [location.pathname, document.readyState]))
+      .toEqual([path, 'interactive']);
+  await page.getByRole('radio', { name: 'Uitproberen' }).check({ force: true });
+  await expectLoading('/hackathon');
+  await dropPicture(stage);
+  const sendNext = await hold(page, '**/offerte?subject=*');
+  const next = asked('/offerte');
+  await shown.locator('main a[href^="/offerte"]').first().click({ noWaitAfter: true });
+  await next;
+  await dropPicture(stage);
+  sendNext();
+  await expectLoading('/offerte');
+  await dropPicture(stage);
+  sendScript();
+  await page.getByRole('radio', { name: 'Bewerken' }).check({ force: true });
+  await expect(shown.locator('studio-outlines')).toBeAttached();
+  expect(page.context().pages()).toEqual(before);
+  await expect(page).toHaveURL(/pagina=%2Fofferte$/);
+  await expectUntouched();
+});
+
+test('a picture is dropped on the library', async ({ page }) => {
+  const { pages } = await openStudio(page, server.url);
+  await pages.getByRole('button', { name: /^Alle afbeeldingen/ }).click();
+  const library = page.getByRole('dialog', { name: 'Afbeeldingen' });
+  // It is in the library already, so that nothing changes.
+  await dropPicture(library.getByRole('list'));
   await expect(library).toContainText('hero-home.svg is toegevoegd.');
   await expectUntouched();
 });
