@@ -17,7 +17,7 @@ export interface VersionProblem {
 export interface ListedChange {
   /** Identifies the change in a request to revert it. */
   id: string;
-  /** `Opening “Welkom” › Kop`. */
+  /** `Kop van Opening “Welkom”`. */
   where: string;
   /** The value in words, before and after. */
   was?: string;

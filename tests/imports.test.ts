@@ -121,6 +121,7 @@ describe('imports', () => {
     const pure = [
       '../lint/grouped-by.ts',
       '../renderer/project/json.ts',
+      'change-name.ts',
       'common-ends.ts',
       'edit/same-json.ts',
       'edit/transform-pointer.ts',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { changeName } from '../change-name.ts';
 import type { ChangedFile, ListedChange } from '../versions.ts';
 import type { ValueChange } from './compare-values.ts';
 import type { BlockChange, FileChange } from './project-changes.ts';
@@ -24,9 +25,9 @@ const verbs: Readonly<Record<ValueChange['kind'], string>> = {
 const idOf = (...parts: readonly unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 20);
 
-/** Returns the names that lead to a value: those of its block and of its fields. */
-export const changeLabel = (change: ValueChange | BlockChange) =>
-  ['block' in change ? [change.block] : [], change.labels].flat().join(' › ');
+/** Returns the name of a change in a definition: "Kop van Opening “Welkom”". */
+export const nameOfChange = (change: ValueChange | BlockChange) =>
+  changeName(change, 'block' in change ? change.block : undefined);
 
 /** Writes a session in one line. */
 export const sessionWords = ({ date, times, details }: SessionInWords) =>
@@ -36,7 +37,7 @@ function listedValue(file: string, change: ValueChange | BlockChange): ListedCha
   const { kind, pointer, was, is, back } = change;
   return {
     id: idOf(file, kind, pointer, was, is),
-    where: [changeLabel(change), verbs[kind]].filter(Boolean).join(' '),
+    where: [nameOfChange(change), verbs[kind]].filter(Boolean).join(' '),
     ...(was === undefined ? {} : { was }),
     ...(is === undefined ? {} : { is }),
     place: { file, pointer },

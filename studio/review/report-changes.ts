@@ -1,6 +1,7 @@
 import { listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
+import { changeName } from '../change-name.ts';
 import type { ValueChange } from '../changes/compare-values.ts';
 import { fileStateWords } from '../changes/listed-changes.ts';
 import type { BlockChange } from '../changes/project-changes.ts';
@@ -50,13 +51,12 @@ function changedHtml(was: string, is: string): string {
 const kindWords = { changed: '', added: 'nieuw', removed: 'weg', moved: 'verplaatst' } as const;
 
 function valueRow(change: ValueChange): string {
-  const { kind, labels } = change;
+  const { kind } = change;
   const word = kindWords[kind];
   const tag = word === '' ? '' : ` <span class="tag ${kind}">${word}</span>`;
-  const label = labels.map(text).join(' <span class="in">›</span> ');
   const values =
     kind === 'moved' ? `van ${text(change.was ?? '')} naar ${text(change.is ?? '')}` : valuesHtml(change);
-  return `<li><span class="label">${label}${tag}</span><span class="value">${values}</span></li>`;
+  return `<li><span class="label">${text(changeName(change))}${tag}</span><span class="value">${values}</span></li>`;
 }
 
 /** Describes a block that was added, removed or moved. */

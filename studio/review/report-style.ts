@@ -56,7 +56,7 @@ a{color:inherit;text-underline-offset:3px}
 .values li:first-child{border-top:0}
 .values .whole{display:block}
 .label{color:var(--quiet)}
-.label .in,.to{color:#8a9a93}
+.to{color:#8a9a93}
 .value{overflow-wrap:anywhere;white-space:pre-wrap}
 ins,del{padding:1px 3px;border-radius:4px;text-decoration:none}
 ins{background:var(--green-soft);color:#06502f}

@@ -1,7 +1,7 @@
 import { projectWith } from '../../lint/edits/project-with.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
-import { changeLabel, sessionWords } from '../changes/listed-changes.ts';
+import { nameOfChange, sessionWords } from '../changes/listed-changes.ts';
 import { projectChanges } from '../changes/project-changes.ts';
 import { mergeParts, withVersions } from '../edit/merge-parts.ts';
 import type { TwoVersions } from '../protocol.ts';
@@ -13,7 +13,7 @@ function differences(project: Project, path: string, mine: string, theirs: strin
   const withText = (text: string) => projectWith(project, new Map([[path, text]]));
   const change = projectChanges(withText(mine), withText(theirs)).find(({ file }) => file === path);
   const values = (change?.values ?? []).map((value) => ({
-    label: changeLabel(value),
+    label: nameOfChange(value),
     mine: value.was ?? EMPTY,
     theirs: value.is ?? EMPTY,
   }));

@@ -133,8 +133,9 @@ test('a changed word is listed, reverted byte for byte, and redone', async ({ pa
   await page.getByRole('button', { name: 'Wijzigingen' }).click();
   await expect(changes.locator('del')).toHaveText('Neem contact met ons op');
   await expect(changes.locator('ins')).toHaveText('Praat met ons');
+  await expect(changes.getByRole('button', { name: /^Grote kop van de pagina van Formulier/ })).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
-  await changes.getByRole('button', { name: /^Terugdraaien: Formulier/ }).click();
+  await changes.getByRole('button', { name: /^Terugdraaien: Grote kop van de pagina van Formulier/ }).click();
   await expect(changes).toContainText('Er is niets veranderd');
   await expect.poll(contact).toBe(first);
   await page.keyboard.press('Escape');

@@ -112,7 +112,7 @@ describe('a mend', () => {
       'pages/_site.json',
       (text: string) => text.replace('/contact"', '/contact/"'),
       1,
-      'Menu “Home” › Onderdelen › Onderdeel 6 › Pagina',
+      'Pagina van Onderdeel 6 van Menu “Home”',
     ],
     [
       'a hidden character',

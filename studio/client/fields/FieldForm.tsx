@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { groupedBy } from '../../../lint/grouped-by.ts';
+import { changeName } from '../../change-name.ts';
 import type { FormField, ValueSource } from '../../protocol.ts';
 import { DateField } from './DateField.tsx';
 import { SourceNote } from './FieldFrame.tsx';
@@ -82,12 +83,30 @@ const draw = (fields: readonly FormField[], parent: FormField) => (
   <Fields fields={fields} parent={parent} source={parent.source} />
 );
 
+/** The labels of the fields around a value, from outside in. @param shown its pointer */
+function labelsAround(shown: string, fields: readonly FormField[]): string[] {
+  const outer = fields.find((field) => shown.startsWith(`${field.shown}/`));
+  return outer ? [outer.label, ...labelsAround(shown, outer.children ?? [])] : [];
+}
+
+/** Names a step: "Kop van Opening"; with what it does, "Link toegevoegd aan Onderdeel 3 van Menu". */
+function stepName(
+  field: FormField,
+  { fields, blockTitle, done }: Pick<FieldFormProps, 'fields' | 'blockTitle'> & { done: string | undefined },
+): string {
+  const { label, shown } = field;
+  const labels = labelsAround(shown, fields);
+  if (done === undefined) return changeName({ labels: [...labels, label], pointer: shown }, blockTitle);
+  const pointer = shown.slice(0, shown.lastIndexOf('/'));
+  return `${done} ${changeName({ labels, pointer }, blockTitle)}`;
+}
+
 /** Shows the form "Velden": the values of one block or definition, each edited where it was typed. */
 export function FieldForm({ fields, formKey, sourceAbove, ...props }: FieldFormProps) {
   const [first] = fields;
   const { onEdit, blockTitle, readOnly } = props;
-  const edit: FormContextValue['edit'] = async (field, ops, done = `${field.label} van`) =>
-    readOnly || ops.length === 0 ? undefined : onEdit(`${done} ${blockTitle}`, ops);
+  const edit: FormContextValue['edit'] = async (field, ops, done) =>
+    readOnly || ops.length === 0 ? undefined : onEdit(stepName(field, { fields, blockTitle, done }), ops);
   const value: FormContextValue = { ...props, edit, draw };
   const source = usualSource(fields);
   return (

@@ -64,7 +64,7 @@ describe('a list', () => {
     await key(title ?? undefined, 'Escape');
     expect(document.activeElement).toBe(rows()[1]);
     expect(onWindow).not.toHaveBeenCalled();
-    expect(form.sent.edits).toHaveLength(1);
+    expect(form.sent.edits.map(({ label }) => label)).toEqual(['Kop van Kaart 2 van Opening']);
     await key(rows()[1], 'Escape');
     expect(onWindow).toHaveBeenCalledTimes(1);
     window.removeEventListener('keydown', onWindow);
@@ -135,6 +135,15 @@ describe('a list', () => {
     const added = { label: 'Typ hier: Waar het over gaat', value: 'x' };
     await form.show({ fields: fieldsOf({ ...facts, facts: [...facts.facts, added] }) });
     expect(document.activeElement).toBe(form.control('Waar het over gaat'));
+  });
+
+  it('names a step in an item after that item', async () => {
+    const menu = { type: 'navigation', entries: [{ label: 'Ons werk', to: '/a', children: [] }] };
+    const form = await mountForm(fieldsOf(menu), { target: { shown: '/entries/0/label', request: 1 } });
+    await press(form.button('Link toevoegen'));
+    expect(form.sent.edits.map(({ label }) => label)).toEqual([
+      'Link toegevoegd aan Onderdeel 1 van Opening',
+    ]);
   });
 
   it('names a step after what it does to an item', async () => {

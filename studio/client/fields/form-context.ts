@@ -70,7 +70,7 @@ export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formK
   /**
    * Sends the ops of one field; a no-op when there are none. Resolves with the reason when they are refused.
    *
-   * @param done what the step does, by default "Kop van"
+   * @param done what the step does to the value, such as "Kaart toegevoegd aan"; by default it changes it
    */
   edit(field: FormField, ops: readonly Op[], done?: string): Promise<string | undefined>;
   /** Draws fields inside another one. */
