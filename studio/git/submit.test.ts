@@ -257,6 +257,12 @@ describe('the name of a branch', () => {
     ['Prijs: €925 (één jaar)', 'inhoud/2026-03-12-prijs-925-een-jaar'],
     ['…', 'inhoud/2026-03-12-wijziging'],
     [
+      `Kop van Opening, prijs\n\n- Kop van Opening\n- Prijs van ${'x'.repeat(40)}`,
+      'inhoud/2026-03-12-kop-van-opening-prijs',
+    ],
+    ['Nieuwe pagina /open-dag en nog 3 wijzigingen\n\n- Kop', 'inhoud/2026-03-12-nieuwe-pagina-open-dag'],
+    ['x'.repeat(60), `inhoud/2026-03-12-${'x'.repeat(40)}`],
+    [
       'Een hele lange omschrijving van wat er allemaal is veranderd',
       'inhoud/2026-03-12-een-hele-lange-omschrijving-van-wat-er',
     ],

@@ -36,10 +36,12 @@ const failed = (found: GitProblem): SubmitOutcome => ({ ok: false, problem: foun
 
 /** Returns the name of a branch: `inhoud/2026-03-12-prijs-van-gemeenten`. */
 export function branchName(today: string, message: string): string {
-  const words = plainName(message.split('\n')[0] ?? '')
-    .slice(0, LONGEST_WORDS)
-    .replace(/-[^-]*$/, (end) => (message.length > LONGEST_WORDS ? '' : end))
-    .replace(/-+$/, '');
+  // How many more changes there are is of no use in a name.
+  const [subject = ''] = message.split(/\n| en nog \d/);
+  const all = plainName(subject);
+  // Cut between words.
+  const whole = all.slice(0, LONGEST_WORDS + 1).replace(/-[^-]*$/, '');
+  const words = all.length > LONGEST_WORDS ? whole.slice(0, LONGEST_WORDS) : all;
   return `${BRANCH_FOLDER}${today}-${words || 'wijziging'}`;
 }
 
