@@ -3,7 +3,7 @@ import { pathsAbove } from './page-tree.ts';
 
 const KEY = 'studio-closed-branches';
 
-/** The branches that were closed when the Studio was last open; none where nothing is kept, such as on the server. */
+/** The branches that were closed when the Studio was last open; none where the browser keeps nothing. */
 function closedBefore(): ReadonlySet<string> {
   try {
     const kept: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');

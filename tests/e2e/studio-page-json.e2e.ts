@@ -82,7 +82,7 @@ test('JSON of a page that is not valid yet is kept while a block or another page
   await expect(editorOf(view)).toContainText('half{');
   await expect(keptNote(view)).toHaveCount(0);
 
-  await pages.getByRole('option', { name: '/contact' }).click();
+  await pages.getByRole('row', { name: '/contact' }).click();
   await expect(rowsOf(view).first()).toBeVisible();
   await keptNote(view).getByRole('button', { name: 'Ga erheen' }).click();
   await expect(page).toHaveURL(/pagina=%2Fhackathon$/);

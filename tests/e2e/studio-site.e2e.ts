@@ -254,7 +254,7 @@ test('a file that is dropped on a page that still loads is not opened', async ({
       (request) => request.isNavigationRequest() && new URL(request.url()).pathname === path,
     );
   const edited = asked('/_studio/page/hackathon');
-  await pages.getByRole('option', { name: '/hackathon' }).click();
+  await pages.getByRole('row', { name: '/hackathon' }).click();
   await edited;
   await dropPicture(stage);
   sendEdited();
