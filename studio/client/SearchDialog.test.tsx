@@ -9,7 +9,7 @@ import { SearchDialog } from './SearchDialog.tsx';
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
 afterEach(() => void vi.unstubAllGlobals());
 
-it('asks one question at a time, the last one for what was typed last, and says that there may be more', async () => {
+it('asks one question at a time, says when there may be more, and lets Enter open the first hit of each answer', async () => {
   const asked: { words: string | null; answer: () => void }[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const words = new URL(address, 'http://studio').searchParams.get('q');
@@ -20,7 +20,7 @@ it('asks one question at a time, the last one for what was typed last, and says 
       title: `${words} ${index}`,
       where: '/',
       path: '/',
-      origin: { file: 'pages/a.json', pointer: `/${index}` },
+      origin: { file: 'pages/a.json', pointer: `/${words}/${index}` },
     }));
     return Response.json(hits);
   });
@@ -35,8 +35,12 @@ it('asks one question at a time, the last one for what was typed last, and says 
   await act(async () => asked[0]?.answer());
   expect(asked.map(({ words }) => words)).toEqual(['z', 'zomer']);
   expect(said()).not.toContain('de eerste');
+  const focused = () => document.querySelector('[role=option][data-focused]')?.textContent;
+  expect(focused()).toContain('z 0');
   await act(async () => asked[1]?.answer());
   expect(said()).toContain(`Dit zijn de eerste ${MOST_HITS}.`);
   expect(asked).toHaveLength(2);
+  expect(focused()).toContain('zomer 0');
+  expect(document.activeElement).toBe(input);
   await act(async () => root.unmount());
 });

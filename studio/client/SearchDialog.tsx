@@ -77,6 +77,9 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
         <Input placeholder="Zoek een pagina, tekst, blok of veld" />
       </SearchField>
       <ListBox
+        // A list of its own for each answer: in the one before, the focus would stay with a later hit, or be lost.
+        key={found.words}
+        autoFocus="first"
         aria-label="Gevonden"
         className="hits"
         items={hits.map((hit) => ({ id: keyOf(hit), hit }))}
