@@ -66,6 +66,8 @@ function authorAt(view: StudioView, file: string) {
     },
     async openBlock(choice: number) {
       await press(panel.getByRole('button', { name: 'Blokken', exact: true }), 0);
+      // The JSON of the page may be shown instead.
+      await press(panel.getByRole('tab', { name: 'Velden' }), 0);
       await press(panel.locator('.block-row'), choice);
     },
     openItem: (choice: number) => press(panel.getByRole('row'), choice),
@@ -152,7 +154,10 @@ async function settleAll({ page, panel, status }: StudioView): Promise<string[]>
     const back = panel.getByRole('button', { name: /^(Blokken|Naar de pagina)$/ });
     if ((await back.count()) > 0) await back.click({ timeout: 1000 });
     // Why a step could not be done is said until the author does something else.
-    else await panel.locator('.block-row').first().click({ timeout: 1000 });
+    else {
+      await panel.getByRole('tab', { name: 'Velden' }).click({ timeout: 1000 });
+      await panel.locator('.block-row').first().click({ timeout: 1000 });
+    }
     await expect(status).toHaveText('Bewaard', { timeout: 3000 });
   }).toPass({ timeout: TEST_TIMEOUT_MS });
   return named;
