@@ -35,7 +35,7 @@ function PageRow(row: Row) {
         )}
         <RowContent entry={entry} problem={problem} />
       </TreeItemContent>
-      <Collection items={children}>{PageRow}</Collection>
+      {children.length > 0 && <Collection items={children}>{PageRow}</Collection>}
     </TreeItem>
   );
 }
