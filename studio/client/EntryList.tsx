@@ -1,15 +1,7 @@
 import { memo, useMemo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
-import {
-  listClass,
-  openEntry,
-  type Row,
-  RowContent,
-  RowsInView,
-  useOpenInView,
-  useRows,
-} from './entry-rows.tsx';
+import { openEntry, type Row, RowContent, RowsInView, useListProps, useRows } from './entry-rows.tsx';
 
 function EntryRow({ entry, problem }: Row) {
   return (
@@ -29,22 +21,10 @@ const Rows = memo(function Rows({
   rows: readonly Row[];
   selected: string | undefined;
 }) {
-  const index = rows.findIndex(({ id }) => id === selected);
-  const holder = useOpenInView(selected, index);
+  const props = useListProps({ title, rows, shown: rows, count: rows.length, selected });
   return (
     <RowsInView count={rows.length}>
-      <ListBox
-        ref={holder}
-        aria-label={title}
-        className={listClass(rows.length)}
-        selectionMode="single"
-        // Without this, Escape would only try to undo the choice, and not lead from a block to its page.
-        disallowEmptySelection
-        items={rows}
-        selectedKeys={selected === undefined ? [] : [selected]}
-      >
-        {EntryRow}
-      </ListBox>
+      <ListBox {...props}>{EntryRow}</ListBox>
     </RowsInView>
   );
 });

@@ -1,15 +1,7 @@
 import { memo, useMemo } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
-import {
-  listClass,
-  openEntry,
-  type Row,
-  RowContent,
-  RowsInView,
-  useOpenInView,
-  useRows,
-} from './entry-rows.tsx';
+import { openEntry, type Row, RowContent, RowsInView, useListProps, useRows } from './entry-rows.tsx';
 import { shownAddress } from './homepage.ts';
 import { branchesIn, pageTree } from './page-tree.ts';
 
@@ -57,19 +49,11 @@ const Rows = memo(function Rows({
   const all = branchesIn(rows);
   // From a page without pages below it, arrow left goes to the page above it: that one counts as closed.
   const branches = all.filter(({ children }) => children.length > 0);
-  const index = branchesIn(rows, isOpen).findIndex(({ id }) => id === selected);
-  const holder = useOpenInView(selected, index);
+  const props = useListProps({ title, rows, shown: branchesIn(rows, isOpen), count: all.length, selected });
   return (
     <RowsInView count={all.length}>
       <Tree
-        ref={holder}
-        aria-label={title}
-        className={listClass(all.length)}
-        selectionMode="single"
-        // Without this, Escape would only try to undo the choice, and not lead from a block to its page.
-        disallowEmptySelection
-        items={rows}
-        selectedKeys={selected === undefined ? [] : [selected]}
+        {...props}
         expandedKeys={branches.filter(isOpen).map(({ id }) => id)}
         onExpandedChange={(open) => {
           const shut = branches.filter(({ id }) => !open.has(id));

@@ -87,9 +87,6 @@ const LONG = 100;
 /** As in `.entries.long .entry`, in CSS pixels. */
 const ROW_HEIGHT = 46;
 
-/** Returns the class of a list with a number of rows. */
-export const listClass = (count: number) => (count > LONG ? 'entries long' : 'entries');
-
 /** Renders only the rows in view, when a list has many. */
 export function RowsInView({ count, children }: { count: number; children: ReactElement }) {
   if (count <= LONG) return children;
@@ -106,7 +103,7 @@ export function RowsInView({ count, children }: { count: number; children: React
  * @param index where it stands in the list
  * @returns the ref of the list
  */
-export function useOpenInView(selected: string | undefined, index: number) {
+function useOpenInView(selected: string | undefined, index: number) {
   const holder = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a branch that opens or closes scrolls nowhere
   useEffect(() => {
@@ -119,4 +116,29 @@ export function useOpenInView(selected: string | undefined, index: number) {
     return () => cancelAnimationFrame(frame);
   }, [selected]);
   return holder;
+}
+
+interface ListOfRows {
+  title: string;
+  rows: readonly Row[];
+  /** The rows as they stand below one another, without those of closed branches. */
+  shown: readonly Row[];
+  /** How many rows there are, shown or not. */
+  count: number;
+  selected: string | undefined;
+}
+
+/** Returns the props that a list and a tree of rows share. */
+export function useListProps({ title, rows, shown, count, selected }: ListOfRows) {
+  const index = shown.findIndex(({ id }) => id === selected);
+  return {
+    ref: useOpenInView(selected, index),
+    'aria-label': title,
+    className: count > LONG ? 'entries long' : 'entries',
+    selectionMode: 'single',
+    // Without this, Escape would only try to undo the choice, and not lead from a block to its page.
+    disallowEmptySelection: true,
+    items: rows,
+    selectedKeys: selected === undefined ? [] : [selected],
+  } as const;
 }

@@ -22,7 +22,7 @@ import {
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { pageRoutes } from '../../renderer/project/routes.ts';
-import { BLOCK_LISTS, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
 import { mediaFilePattern } from '../../schemas/media-file-pattern.ts';
 import { boundPage } from '../bound-page.ts';
 import { blockFields, documentFields } from '../fields/field-shapes.ts';
@@ -53,7 +53,7 @@ export function pageModel(page: SourceFile, project: Project, path: string): Pag
     const title = redirectTitle(redirectTo);
     return { ...known, title, redirectTo, blocks: [], header: [], footer: [], fields };
   }
-  const fields = documentFields('page').filter(({ name }) => name !== 'blocks');
+  const fields = documentFields('page');
   return {
     ...known,
     title: pageTitle(page, project),
@@ -106,7 +106,7 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   }
   if (place.pointer !== '' || file.kind === 'unknown') return [];
   const kind = file.kind === 'not-found' ? 'page' : file.kind;
-  const fields = documentFields(kind).filter(({ name }) => !BLOCK_LISTS.includes(name));
+  const fields = documentFields(kind);
   const source = sourceOfShared(project, file);
   return formOf(fields, file.value, '', (pointer) => ({ ...own(pointer), source }));
 }
