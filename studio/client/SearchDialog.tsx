@@ -70,6 +70,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
   const [words, setWords] = useState('');
   const found = useFound(words);
   const { hits } = found;
+  const [first] = hits;
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
       <SearchField autoFocus className="search-field large">
@@ -77,8 +78,8 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
         <Input placeholder="Zoek een pagina, tekst, blok of veld" />
       </SearchField>
       <ListBox
-        // A list of its own for each answer: in the one before, the focus would stay with a later hit, or be lost.
-        key={found.words}
+        // Another list when another hit is the first: in the same one, the focus would be lost, or go to a later hit.
+        key={first && keyOf(first)}
         autoFocus="first"
         aria-label="Gevonden"
         className="hits"
