@@ -198,7 +198,6 @@ export type ToFrame =
       type: 'patch';
       patches: readonly BlockPatch[];
       order: BlockOrder;
-      css?: string;
     }
   | { type: 'text'; shown: string; value: string }
   | { type: 'highlight'; key: BlockKey | undefined; shown?: string; scroll: boolean };
@@ -518,8 +517,8 @@ type BlockOrder = Readonly<Record<BlockKey['region'], number>>;
 export interface PagePatches {
   patches: readonly BlockPatch[];
   order: BlockOrder;
-  /** The style of the page. */
-  css: string;
+  /** Identifies the style of the site. A page in the frame that loaded with another one has to load again. */
+  style: string;
 }
 
 /** A page with the markup of its blocks. */

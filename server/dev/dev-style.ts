@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pageStyler } from '../../builder/styles/page-style.ts';
@@ -6,7 +7,13 @@ import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { RenderedPage } from '../../renderer/render-page.ts';
 import { perChange } from './per-change.ts';
 
-type StyleOf = (page: RenderedPage) => string;
+/** The style of the site, readable. */
+interface DevStyle {
+  /** All rules, with an id that changes with them. */
+  whole: { css: string; id: string };
+  /** Returns the rules that a build would put into a page. */
+  ofPage(page: RenderedPage): string;
+}
 
 /** Folders that hold the class names and their rules. */
 const FOLDERS = ['blocks', 'renderer'];
@@ -23,20 +30,20 @@ const sourcesState = () =>
       }),
   ).join('\n');
 
-const compileStyle = async (): Promise<StyleOf> =>
-  pageStyler(await compileSiteStyle(REPOSITORY, (font) => `/renderer/styles/fonts/${font}`), {
-    minify: false,
-  });
+async function compileStyle(): Promise<DevStyle> {
+  const style = await compileSiteStyle(REPOSITORY, (font) => `/renderer/styles/fonts/${font}`);
+  const id = createHash('sha256').update(style.css).digest('hex').slice(0, 16);
+  return { whole: { css: style.css, id }, ofPage: pageStyler(style, { minify: false }) };
+}
 
-let compiled: { state: string; styleOf: Promise<StyleOf> } | undefined;
+let compiled: { state: string; style: Promise<DevStyle> } | undefined;
 
 /**
- * Returns a function from a page to its style: the rules that a build would put into the page, but readable. The
- * style is recompiled after one of its sources was saved; while the code does not change, the sources are not
- * checked. Rejects when site.css cannot be compiled.
+ * Returns the style of the site. It is recompiled after one of its sources was saved; while the code does not change,
+ * the sources are not checked. Rejects when site.css cannot be compiled.
  */
-export const devStyler = perChange((): Promise<StyleOf> => {
+export const devStyle = perChange((): Promise<DevStyle> => {
   const state = sourcesState();
-  if (compiled?.state !== state) compiled = { state, styleOf: compileStyle() };
-  return compiled.styleOf;
+  if (compiled?.state !== state) compiled = { state, style: compileStyle() };
+  return compiled.style;
 });

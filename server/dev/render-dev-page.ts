@@ -28,7 +28,7 @@ import { renderBlock, renderBlocks, staticBlock } from '../../renderer/render-bl
 import { pageAssembler, type RenderedPage, type SharedRegions } from '../../renderer/render-page.ts';
 import { catalogueEntries, catalogueHeading } from './block-catalogue.tsx';
 import { readPictures } from './dev-pictures.ts';
-import { devStyler } from './dev-style.ts';
+import { devStyle } from './dev-style.ts';
 import { diagnosticsOverlay } from './diagnostics-overlay.tsx';
 import { blockPlaceholder, errorPage } from './error-markup.tsx';
 import { blockMark, pageMark } from './publication-marks.tsx';
@@ -131,7 +131,13 @@ async function answer(
     const context = buildContext(project, site, media, blockFiles(), day);
     const region = (list: readonly JsonValue[]) => markedBlocks(list, context, SITE_FILE, day.asOf);
     const shared = { header: region(blocks.header), footer: region(blocks.footer) };
-    const { status, html } = render({ asOf: day.asOf, site, context, shared, styleOf: await devStyler() });
+    const { status, html } = render({
+      asOf: day.asOf,
+      site,
+      context,
+      shared,
+      styleOf: (await devStyle()).ofPage,
+    });
     return { status, html: withMark(html, overlay) };
   } catch (error) {
     // Anything else is an error in the code.

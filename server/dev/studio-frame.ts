@@ -14,7 +14,7 @@ import {
   studioSite,
 } from '../../studio/server/studio-page.ts';
 import { readPictures } from './dev-pictures.ts';
-import { devStyler } from './dev-style.ts';
+import { devStyle } from './dev-style.ts';
 import { blockPlaceholder, errorPage } from './error-markup.tsx';
 import { perChange } from './per-change.ts';
 import { BROKEN_FILE, blockFiles, type DevAnswer, ICON_TAG, tolerant } from './render-dev-page.ts';
@@ -45,7 +45,7 @@ async function devStudio(
     const media = await readPictures(root, project);
     return studioSite(project, {
       context: buildContext(project, site, media, knownBlockFiles(changes), siteDay(asOf)),
-      styleOf: await devStyler(changes),
+      style: (await devStyle(changes)).whole,
       onError: blockPlaceholder,
       headTags: ICON_TAG,
     });

@@ -6,7 +6,6 @@ import { LABEL_HEIGHT, type Outline, openOverlay } from './overlay.ts';
 import { type Shown, setText, shownIn } from './places.ts';
 import { linkAround, type Pressed, pressedAt, pressedText } from './pressed.ts';
 import { around, type Rect, rectsOf, rectsOfBlock } from './rects.ts';
-import { patchRules } from './rules.ts';
 
 /** The selected or hovered block and value. */
 interface Selection {
@@ -106,24 +105,6 @@ function keepInView(change: () => void) {
   }
 }
 
-/** The style that the page has; before the first change, that of its document. */
-let pageStyle: string | undefined;
-
-function setStyle(css: string) {
-  const style = document.getElementById('page-style');
-  if (!(style instanceof HTMLStyleElement) || !style.sheet) return;
-  if (css === (pageStyle ?? style.textContent)) return;
-  pageStyle = css;
-  const wanted = new CSSStyleSheet();
-  wanted.replaceSync(css);
-  try {
-    patchRules(style.sheet, wanted);
-  } catch {
-    // The browser cannot parse a rule that it serialized itself.
-    style.textContent = css;
-  }
-}
-
 /** The space above a value that is scrolled into view, in CSS pixels: the site's bar sticks to the top. */
 const ROOM_ABOVE = 120;
 
@@ -142,7 +123,6 @@ function receive(message: ToFrame) {
   else if (message.type === 'patch') {
     hovered = undefined;
     keepInView(() => {
-      if (message.css !== undefined) setStyle(message.css);
       setOrder(message.order);
       for (const patch of message.patches) showBlock(patch);
     });

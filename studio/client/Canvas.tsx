@@ -84,6 +84,14 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
     // The server is reachable again.
     if (page && isLost) setVisit((before) => before + 1);
   }, [page, isLost]);
+  const style = page?.style;
+  const knownStyle = useRef(style);
+  useEffect(() => {
+    if (style === undefined) return;
+    // The document in the frame has the style of earlier code.
+    if (knownStyle.current !== undefined && knownStyle.current !== style) setVisit((before) => before + 1);
+    knownStyle.current = style;
+  }, [style]);
 
   const pixels = widths.find(({ value }) => value === width)?.pixels;
   const stage = useRef<HTMLDivElement>(null);

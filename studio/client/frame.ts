@@ -10,14 +10,14 @@ const nameOf = ({ key: { region, index } }: BlockPatch) => `${region} ${index}`;
 const isSame = (a: BlockPatch | undefined, b: BlockPatch) =>
   a === b || (a?.marked === b.marked && JSON.stringify(a) === JSON.stringify(b));
 
-/** Returns what the frame needs after a change: the blocks that changed, and the style if it did. */
+/** Returns what the frame needs after a change: the blocks that changed. */
 export function changedPatches(
   before: PagePatches | undefined,
-  { patches, order, css }: PagePatches,
-): Omit<PagePatches, 'css'> & Partial<PagePatches> {
+  { patches, order }: PagePatches,
+): Omit<PagePatches, 'style'> {
   const known = new Map(before?.patches.map((patch) => [nameOf(patch), patch]));
   const changed = patches.filter((patch) => !isSame(known.get(nameOf(patch)), patch));
-  return { patches: changed, order, ...(css === before?.css ? {} : { css }) };
+  return { patches: changed, order };
 }
 
 /**
@@ -33,7 +33,7 @@ export function showInFrame(page: PagePatches): void {
   const isShorter = page.patches.length < (shown?.patches.length ?? 0);
   const changed = changedPatches(shown, page);
   shown = page;
-  if (changed.patches.length === 0 && changed.css === undefined && !isShorter) return;
+  if (changed.patches.length === 0 && !isShorter) return;
   sendToFrame({ type: 'patch', ...changed });
 }
 

@@ -24,8 +24,8 @@ import type { FrameDocument } from './views.ts';
 /** What the development server renders its pages with. */
 interface StudioTools {
   context: BlockContext;
-  /** The CSS of a page, as the development server makes it. */
-  styleOf(page: RenderedPage): string;
+  /** The CSS of the whole site: no change of a page needs other rules. The id changes with the code of the site. */
+  style: { css: string; id: string };
   /** Gives the error placeholder of a block. */
   onError: ErrorPlaceholder;
   /** The tags in the head of every page, without scripts. */
@@ -129,14 +129,14 @@ const BRIDGE = '<script type="module" src="/_studio/bridge.js"></script>';
  * own.
  */
 export function renderStudioPage(studio: StudioSite, path: string): FrameDocument {
-  const { project, site, styleOf, headTags } = studio;
+  const { project, site, style, headTags } = studio;
   const { shown: file, redirectTo } = pageAt(path, project);
   if (redirectTo !== undefined) return { redirectTo };
   if (!file) return { status: 404, html: notFoundHtml(site.brand) };
   const page = boundPage(file, project);
   const { rendered } = tracedPage(page, studio);
   const assets = { headTags: `${headTags}${BRIDGE}`, inlineScript: '', build: 'development' };
-  const html = documentHtml(pageHead(page, site, undefined, project), rendered, styleOf(rendered), assets);
+  const html = documentHtml(pageHead(page, site, undefined, project), rendered, style.css, assets);
   return { status: file.kind === 'page' ? 200 : 404, html };
 }
 
@@ -146,9 +146,9 @@ const AS_WITH_SCRIPTS = "document.body.dataset.js = ''";
 /** At a fifth of its size, a scrollbar is a dark line. */
 const WITHOUT_SCROLLBAR = '<style>html{overflow:hidden}</style>';
 
-/** Renders a document with only one block and the CSS that it needs, for viewing. */
+/** Renders a document with only one block, for viewing. */
 export function renderExample(studio: StudioSite, block: JsonValue): string {
-  const { context, onError, setting, site, styleOf, headTags } = studio;
+  const { context, onError, setting, site, style, headTags } = studio;
   const main = renderBlocks([block], context, SITE_FILE, onError);
   const rendered = pageAssembler({ header: [], footer: [] }, setting.facts, onError)('/', main);
   const { brand } = site;
@@ -161,7 +161,7 @@ export function renderExample(studio: StudioSite, block: JsonValue): string {
     image: undefined,
     jsonLd: [],
   };
-  return documentHtml(head, rendered, styleOf(rendered), {
+  return documentHtml(head, rendered, style.css, {
     headTags: `${headTags}${WITHOUT_SCROLLBAR}`,
     inlineScript: AS_WITH_SCRIPTS,
     build: 'development',
@@ -172,7 +172,7 @@ export function renderExample(studio: StudioSite, block: JsonValue): string {
 export function pagePatches(studio: StudioSite, path: string): PagePatches | undefined {
   const { shown: file, redirectTo } = pageAt(path, studio.project);
   if (!file || redirectTo !== undefined) return undefined;
-  const { rendered, regions } = tracedPage(boundPage(file, studio.project), studio);
+  const { regions } = tracedPage(boundPage(file, studio.project), studio);
   const patches = regions.flatMap(({ region, blocks }) =>
     blocks.map(
       ({ marked, places, title }, index): BlockPatch => ({
@@ -185,5 +185,5 @@ export function pagePatches(studio: StudioSite, path: string): PagePatches | und
   );
   const [header, main, footer] = regions.map(({ blocks }) => blocks.length);
   const order = { header: header ?? 0, main: main ?? 0, footer: footer ?? 0 };
-  return { patches, order, css: studio.styleOf(rendered) };
+  return { patches, order, style: studio.style.id };
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
+import { devStyle } from '../../server/dev/dev-style.ts';
 import { renderDevPage } from '../../server/dev/render-dev-page.ts';
 import { studioDocument, studioExample, studioPatches } from '../../server/dev/studio-frame.ts';
 import { stripMarks } from '../../studio/trace/marks.ts';
@@ -13,24 +14,28 @@ const paths = [...pages.map(({ name }) => name), '/bestaat-niet'];
 const BRIDGE = '<script type="module" src="/_studio/bridge.js"></script>';
 const ENTRY = '<script type="module" src="/renderer/browser/entry.tsx"></script>';
 const OVERLAY = /<details id="diagnostics".*(?=<\/body>)/s;
+const STYLE = /(?<=<style id="page-style">).*?(?=<\/style>)/s;
 
 const htmlOf = (answer: Awaited<ReturnType<typeof renderDevPage>>) => ('html' in answer ? answer.html : '');
 
 describe('the page in the frame', () => {
-  it.each(paths)('at %s is the page of the development server, with a different script', async (path) => {
-    const dev = await renderDevPage(ROOT, path);
-    const studio = await studioDocument(project, { root: ROOT }, path);
-    expect(studio).toMatchObject({ status: path === '/bestaat-niet' ? 404 : 200 });
-    const html = htmlOf(studio);
-    expect(html.split(BRIDGE)).toHaveLength(2);
-    expect(html.replace(BRIDGE, '')).toBe(htmlOf(dev).replace(ENTRY, '').replace(OVERLAY, ''));
-  });
+  it.each(paths)(
+    'at %s is the page of the development server, with the style of the whole site and a different script',
+    async (path) => {
+      const dev = await renderDevPage(ROOT, path);
+      const studio = await studioDocument(project, { root: ROOT }, path);
+      expect(studio).toMatchObject({ status: path === '/bestaat-niet' ? 404 : 200 });
+      const html = htmlOf(studio);
+      expect(html.split(BRIDGE)).toHaveLength(2);
+      const { whole } = await devStyle();
+      const own = htmlOf(dev).replace(ENTRY, '').replace(OVERLAY, '');
+      expect(html.replace(BRIDGE, '')).toBe(own.replace(STYLE, () => whole.css));
+    },
+  );
 
   it.each(paths)('at %s consists of its patches without their marks', async (path) => {
     const html = htmlOf(await studioDocument(project, { root: ROOT }, path));
     const found = await studioPatches(project, { root: ROOT }, path);
-    expect(found?.css).toBeTruthy();
-    expect(html).toContain(`<style id="page-style">${found?.css}</style>`);
     let rest = html;
     for (const { marked } of found?.patches ?? []) {
       const [before, ...after] = rest.split(stripMarks(marked));

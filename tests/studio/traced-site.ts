@@ -32,7 +32,7 @@ export function tracedSite(project: Project = readProject(ROOT), asOf = '2025-09
   );
   return studioSite(project, {
     context: buildContext(project, site, media, builtBlockFiles(ROOT).urls, siteDay(asOf)),
-    styleOf: ({ markup }) => `/* ${markup.main.length} */`,
+    style: { css: '', id: '' },
     onError: ({ message }) => `<p>${message.replaceAll('<', '&lt;')}</p>`,
     headTags: '',
   });
