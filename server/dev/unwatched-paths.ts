@@ -12,5 +12,5 @@ const OUTPUT = /^(?:\.cache|\.data|dist)(?:[.\\/]|$)/;
  */
 export function isUnwatched(root: string): (path: string) => boolean {
   const pages = join(root, 'pages');
-  return (path) => OUTPUT.test(relative(REPOSITORY, path)) && !path.startsWith(pages);
+  return (path) => !path.startsWith(pages) && OUTPUT.test(relative(REPOSITORY, path));
 }

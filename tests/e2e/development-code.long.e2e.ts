@@ -102,6 +102,17 @@ test('a block whose code changes is offered so in a Studio that is open', async 
   await expect(choice('Citaat')).toHaveCount(1);
 });
 
+test('a new class shows in the page of a Studio that is open', async ({ page }) => {
+  const component = join(folder, 'blocks/hero/Component.tsx');
+  const good = readFileSync(component, 'utf8');
+  const { frame } = await openStudio(page, url);
+  const heading = frame.getByRole('heading', { level: 1 });
+  writeFileSync(component, good.replace('"text-display"', '"text-display rotate-[8deg]"'));
+  await expect(heading).toHaveCSS('rotate', '8deg');
+  writeFileSync(component, good);
+  await expect(heading).toHaveCSS('rotate', 'none');
+});
+
 // Runs last, because the copy keeps the property.
 test('a property that is added to a block is added to the schemas, and removed when it is renamed', async () => {
   const file = join(folder, 'blocks/hero/schema.ts');
