@@ -1,15 +1,13 @@
-import type { ReactNode } from 'react';
 import type { VersionProblem } from '../versions.ts';
 
 /** Says what went wrong, and what the author can do. */
-export function ProblemNote({ message, cure, children }: VersionProblem & { children?: ReactNode }) {
+export function ProblemNote({ message, cure }: VersionProblem) {
   return (
     <div className="version-problem" role="alert">
       <p>
         <strong>{message}</strong>
       </p>
       <p>{cure}</p>
-      {children}
     </div>
   );
 }

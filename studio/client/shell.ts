@@ -249,6 +249,7 @@ export function savedText(current: Shell): string {
 
 /** Announces something to screen readers. */
 export const announce = (text: string) => update({ announcement: said(text) });
+
 /** Forgets the outcome of a hand-in, which the author has seen; not one that is still being sent. */
 export function forgetHandIn(): void {
   if (shell.handIn !== 'busy') update({ handIn: undefined });

@@ -57,7 +57,7 @@ interface TextActions {
 export interface TypedTextOptions extends TextInFile, TextActions {}
 
 /** Hears what the author should know about a text. */
-export interface TextListener {
+interface TextListener {
   /** Called with why the text is not saved; without a reason once it is. */
   onRefusal(refusal: string | undefined): void;
   /** Called when somebody else changed the text while the author looks at it, and when the author goes on. */

@@ -30,7 +30,7 @@ type DeliveryOutcome =
 export type Deliver = (claim: ClaimedSubmission, signal: AbortSignal) => Promise<DeliveryOutcome>;
 
 /** Dependencies of a round of deliveries. */
-export interface DeliveryTools {
+interface DeliveryTools {
   database: Database;
   deliver: Deliver;
   settings: OutboxSettings;

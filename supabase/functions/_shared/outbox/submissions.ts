@@ -24,7 +24,7 @@ export interface SeenByVisitor {
 }
 
 /** The initial state of a submission, and what is stored with it besides its payload. */
-export interface Intake extends SeenByVisitor {
+interface Intake extends SeenByVisitor {
   /** `delivered` when this table itself serves as the CRM. */
   state: SubmissionState;
   /** Whether a mail asks the address to confirm the subscription. */
