@@ -4,9 +4,9 @@ import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../vers
 import { readChanges } from './api.ts';
 import { takeBack } from './changes.ts';
 import { DialogHeading, Overlay } from './Overlay.tsx';
-import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace } from './selection.ts';
 import { useEntry, useReadOnly, useShell } from './shell.ts';
+import { VersionProblemNote } from './VersionProblemNote.tsx';
 
 /** Shows what differs from the version that was last handed in, each with "Terugdraaien". */
 export function ChangesDialog({ onClose, onSubmit }: { onClose: () => void; onSubmit: () => void }) {
@@ -71,7 +71,7 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
     return <p className="refusal">De wijzigingen kunnen niet worden gelezen: {failure}</p>;
   if (!changes) return <p className="muted">De wijzigingen worden gezocht…</p>;
   const { files, media, since, problem } = changes;
-  if (problem) return <ProblemNote {...problem} />;
+  if (problem) return <VersionProblemNote {...problem} />;
   if (files.length + media.length === 0) {
     return (
       <p className="muted" id={NOTHING_LEFT} tabIndex={-1}>

@@ -6,7 +6,6 @@ import type { HandInRequest, PlannedHandIn, ReportState, SubmitAnswer, VersionPr
 import { readPlanned, readReport, sendHandIn } from './api.ts';
 import { fileName } from './file-name.ts';
 import { DialogHeading, Overlay } from './Overlay.tsx';
-import { ProblemNote } from './ProblemNote.tsx';
 import { openPlace } from './selection.ts';
 import {
   failureOf,
@@ -18,6 +17,7 @@ import {
   useReadOnly,
   useShell,
 } from './shell.ts';
+import { VersionProblemNote } from './VersionProblemNote.tsx';
 
 const REPORT_MS = 1500;
 /** The address of the report about the last hand-in. */
@@ -146,7 +146,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
   const isReady = message.trim() !== '' && isKnown && !isReadOnly;
   return (
     <form className="submit-form" onSubmit={send}>
-      {problem && <ProblemNote {...problem} />}
+      {problem && <VersionProblemNote {...problem} />}
       <p>
         {planned.branch === undefined
           ? 'Je wijzigingen gaan naar de beoordelaar. Die ziet wat er verandert, in woorden en in beeld.'

@@ -56,7 +56,7 @@ function fieldAround(button: HTMLElement): () => void {
 }
 
 /** Shows the problems of a field, each with its cure. */
-export function Problems({ problems }: { problems: readonly StudioProblem[] }) {
+export function FieldProblems({ problems }: { problems: readonly StudioProblem[] }) {
   const { onMend, readOnly } = useForm();
   return problems.map((problem) => (
     <p key={problem.id} className={`problem ${problem.severity}`}>
@@ -213,7 +213,7 @@ export function FieldFrame({
           </p>
         )}
         {refusal !== undefined && <p className="problem error">{refusal}</p>}
-        <Problems problems={own} />
+        <FieldProblems problems={own} />
       </div>
     </div>
   );

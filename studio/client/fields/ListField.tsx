@@ -3,7 +3,7 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import type { FormField } from '../../protocol.ts';
 import { problemCount, worstOf } from '../problem-summary.ts';
 import { indexBeside, useRowDrag } from '../use-row-drag.ts';
-import { FieldFrame, type FrameIds, Problems, problemsAt, problemsIn } from './FieldFrame.tsx';
+import { FieldFrame, FieldProblems, type FrameIds, problemsAt, problemsIn } from './FieldFrame.tsx';
 import { focusFirst } from './focus-field.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { pictureIn, summaryOf } from './item-summary.ts';
@@ -128,7 +128,7 @@ function ItemForm({ field, rows, actions, item, open }: ListProps & { open: Row 
       {open.item.type.kind === 'group' && (
         <div aria-live="polite">
           <p className="label">{open.item.label}</p>
-          <Problems problems={problemsAt(open.item, problems)} />
+          <FieldProblems problems={problemsAt(open.item, problems)} />
         </div>
       )}
       {drawItem(open.item, draw)}

@@ -1,7 +1,7 @@
 import type { VersionProblem } from '../versions.ts';
 
 /** Says what went wrong, and what the author can do. */
-export function ProblemNote({ message, cure }: VersionProblem) {
+export function VersionProblemNote({ message, cure }: VersionProblem) {
   return (
     <div className="version-problem" role="alert">
       <p>
