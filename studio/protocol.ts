@@ -197,7 +197,7 @@ export type ToFrame =
   | {
       type: 'patch';
       patches: readonly BlockPatch[];
-      order: BlockOrder;
+      counts: BlockCounts;
     }
   | { type: 'text'; shown: string; value: string }
   | { type: 'highlight'; key: BlockKey | undefined; shown?: string; scroll: boolean };
@@ -511,12 +511,12 @@ export interface StudioState {
 }
 
 /** The number of blocks that each region of a page shows. */
-type BlockOrder = Readonly<Record<BlockKey['region'], number>>;
+type BlockCounts = Readonly<Record<BlockKey['region'], number>>;
 
 /** Everything that the frame shows of a page. */
 export interface PagePatches {
   patches: readonly BlockPatch[];
-  order: BlockOrder;
+  counts: BlockCounts;
   /** Identifies the style of the site. A page in the frame that loaded with another one has to load again. */
   style: string;
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { tracedSite } from '../../tests/studio/traced-site.ts';
 import type { BlockPatch } from '../protocol.ts';
 import { pagePatches, renderStudioPage } from '../server/studio-page.ts';
-import { blockAround, containerOf, containersOf, setOrder, showBlock, titleOf } from './containers.ts';
+import { blockAround, containerOf, containersOf, setBlockCounts, showBlock, titleOf } from './containers.ts';
 import { setText, shownIn, textsIn, valuesOfText } from './places.ts';
 import { pressedAt } from './pressed.ts';
 
@@ -12,7 +12,7 @@ const answer = renderStudioPage(studio, '/contact');
 const html = 'html' in answer ? answer.html : '';
 const found = pagePatches(studio, '/contact');
 if (!found) throw new Error('There is no page.');
-const { patches, order } = found;
+const { patches, counts } = found;
 
 const show = () => {
   for (const patch of patches) showBlock(patch);
@@ -52,10 +52,10 @@ describe('patches', () => {
   });
 
   it('give each region its number of blocks', () => {
-    expect(numbers()).toEqual(order);
-    setOrder({ header: 0, main: order.main + 2, footer: order.footer + 1 });
-    expect(numbers()).toEqual({ header: 0, main: order.main + 2, footer: order.footer + 1 });
-    setOrder(order);
+    expect(numbers()).toEqual(counts);
+    setBlockCounts({ header: 0, main: counts.main + 2, footer: counts.footer + 1 });
+    expect(numbers()).toEqual({ header: 0, main: counts.main + 2, footer: counts.footer + 1 });
+    setBlockCounts(counts);
     show();
     expect(document.body.innerHTML).toBe(parsed().innerHTML);
   });

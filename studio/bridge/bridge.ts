@@ -1,7 +1,7 @@
 import { groupedBy } from '../../lint/grouped-by.ts';
 import type { BlockKey, FromFrame, ToFrame } from '../protocol.ts';
 import { studioKey } from '../studio-key.ts';
-import { blockAround, containerOf, containersOf, setOrder, showBlock, titleOf } from './containers.ts';
+import { blockAround, containerOf, containersOf, setBlockCounts, showBlock, titleOf } from './containers.ts';
 import { LABEL_HEIGHT, type Outline, openOverlay } from './overlay.ts';
 import { type Shown, setText, shownIn } from './places.ts';
 import { linkAround, type Pressed, pressedAt, pressedText } from './pressed.ts';
@@ -123,7 +123,7 @@ function receive(message: ToFrame) {
   else if (message.type === 'patch') {
     hovered = undefined;
     keepInView(() => {
-      setOrder(message.order);
+      setBlockCounts(message.counts);
       for (const patch of message.patches) showBlock(patch);
     });
     isMarked = true;

@@ -48,11 +48,11 @@ function addContainer(region: Region) {
 }
 
 /** Gives each region an element for every block that it shows. */
-export function setOrder(order: Readonly<Record<Region, number>>): void {
+export function setBlockCounts(counts: Readonly<Record<Region, number>>): void {
   for (const region of regions) {
     const containers = containersOf(region);
-    for (const container of containers.slice(order[region])) container.remove();
-    for (let count = containers.length; count < order[region]; count++) addContainer(region);
+    for (const container of containers.slice(counts[region])) container.remove();
+    for (let count = containers.length; count < counts[region]; count++) addContainer(region);
   }
 }
 

@@ -13,11 +13,11 @@ const isSame = (a: BlockPatch | undefined, b: BlockPatch) =>
 /** Returns what the frame needs after a change: the blocks that changed. */
 export function changedPatches(
   before: PagePatches | undefined,
-  { patches, order }: PagePatches,
+  { patches, counts }: PagePatches,
 ): Omit<PagePatches, 'style'> {
   const known = new Map(before?.patches.map((patch) => [nameOf(patch), patch]));
   const changed = patches.filter((patch) => !isSame(known.get(nameOf(patch)), patch));
-  return { patches: changed, order };
+  return { patches: changed, counts };
 }
 
 /**

@@ -44,8 +44,8 @@ describe.each([
     const { markup } = pageAssembler(shared, setting.facts)(page.route, renderMain(page, context));
     const answer = renderStudioPage(site, path);
     expect('html' in answer && answer.html).toContain(markup.main.at(-1));
-    const { patches, order } = patchesOf(site, path);
-    expect(order.main).toBe(markup.main.length);
+    const { patches, counts } = patchesOf(site, path);
+    expect(counts.main).toBe(markup.main.length);
     const main = patches.filter(({ key }) => key.region === 'main').map(({ marked }) => stripMarks(marked));
     expect(main).toEqual(markup.main);
     const whole = [markup.header, ...markup.main, markup.footer].join('');
@@ -55,11 +55,11 @@ describe.each([
 
 describe('a block that cannot be shown', () => {
   it('shows an error placeholder in its place, and does not affect its neighbours', () => {
-    const { patches, order } = patchesOf(contactWith([{ type: 'hero' }, first, ...others]));
+    const { patches, counts } = patchesOf(contactWith([{ type: 'hero' }, first, ...others]));
     const main = patches.filter(({ key }) => key.region === 'main');
     expect(main[0]).toMatchObject({ key: { region: 'main', index: 0 }, places: [] });
     expect(main[0]?.marked).toContain('kan niet worden getoond');
     expect(main[1]?.places.length).toBeGreaterThan(0);
-    expect(order.main).toBe(others.length + 2);
+    expect(counts.main).toBe(others.length + 2);
   });
 });

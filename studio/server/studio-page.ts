@@ -184,6 +184,6 @@ export function pagePatches(studio: StudioSite, path: string): PagePatches | und
     ),
   );
   const [header, main, footer] = regions.map(({ blocks }) => blocks.length);
-  const order = { header: header ?? 0, main: main ?? 0, footer: footer ?? 0 };
-  return { patches, order, style: studio.style.id };
+  const counts = { header: header ?? 0, main: main ?? 0, footer: footer ?? 0 };
+  return { patches, counts, style: studio.style.id };
 }

@@ -127,7 +127,7 @@ function openEvents() {
 }
 
 /** What the frame shows where there is no page. */
-const NO_PATCHES: PagePatches = { patches: [], order: { header: 0, main: 0, footer: 0 }, style: '' };
+const NO_PATCHES: PagePatches = { patches: [], counts: { header: 0, main: 0, footer: 0 }, style: '' };
 
 /** Opens the Studio on a project. */
 export function openStudio(options: MountedParts & WriteAccess): Studio {
