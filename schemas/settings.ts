@@ -167,8 +167,8 @@ export const retentionSettings = z.object({
   }),
 });
 
-/** Settings of the notifications for the operator of the local server. */
-export const notifySettings = z.object({
+/** Settings for the operator of the local server: notifications, and the port for commands. */
+export const operatorSettings = z.object({
   NOTIFY_URL: webAddress('https://hooks.example.org/site').optional().register(infoOf, {
     meaning:
       'gets a POST with ids and counts for each submission, for each that was given up, and when deliveries are stuck; what happens within a minute comes together',
@@ -395,7 +395,7 @@ const GROUPS = [
   { readBy: 'local server', settings: proxySettings },
   { readBy: 'functions', settings: functionSettings },
   { readBy: 'local server', settings: mailSettings },
-  { readBy: 'local server', settings: notifySettings },
+  { readBy: 'local server', settings: operatorSettings },
   { readBy: 'functions on Supabase', settings: supabaseSettings },
   { readBy: 'commands and tests', settings: toolSettings },
 ];

@@ -7,7 +7,7 @@ import { problemText } from '../../renderer/files/errno-message.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { inboxCsv } from './inbox-csv.ts';
 import { inboxTable } from './inbox-table.ts';
-import { openInbox, withInbox } from './open-inbox.ts';
+import { readSubmissions, withInbox } from './open-inbox.ts';
 import { type Forgotten, recordSchema, type TableRecord } from './records.ts';
 
 /** What the operator requests from the inbox. */
@@ -91,7 +91,7 @@ export async function askInbox(given: InboxRequest): Promise<string> {
   if (given.forget && person !== undefined) {
     return forgottenText(person, await withInbox(dataDir, process.env, (inbox) => inbox.forget(person)));
   }
-  const { submissions, replayed } = await openInbox(dataDir, process.env, given.replay, person);
+  const { submissions, replayed } = await readSubmissions(dataDir, process.env, given.replay, person);
   // For a person, suspect ones too.
   if (replayed !== undefined) console.error(`${submissionsText(replayed)} opnieuw aangeboden.`);
   if (given.format === 'json') return jsonOf(submissions);

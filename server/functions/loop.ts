@@ -23,7 +23,7 @@ interface LoopOptions {
 const GRACE_MS = 3_000;
 /** Sleep after a failure of the database itself. */
 const FAILURE_SLEEP_MS = 5_000;
-/** Longest sleep, because a round may also remove addresses that no longer count. */
+/** Longest sleep, and so the rhythm of a loop in which nothing is ever due: the clean-up. */
 const LONGEST_SLEEP_MS = 60_000;
 
 /** Starts a loop; its first round begins at once. */

@@ -1,5 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { databaseSettings, type Environment, notifySettings, readSettings } from '../../schemas/settings.ts';
+import {
+  databaseSettings,
+  type Environment,
+  operatorSettings,
+  readSettings,
+} from '../../schemas/settings.ts';
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 import { type Log, sparing } from '../../supabase/functions/_shared/log.ts';
 import { CONFIRMATION_NAME } from '../../supabase/functions/_shared/newsletter/confirmation-link.ts';
@@ -244,7 +249,7 @@ function calledName(url: string): string {
 export async function openFunctions(given: FunctionsOptions): Promise<LocalFunctions> {
   const events = countEvents(given.log);
   const options = { ...given, log: sparing(events.log), counts: events.counts };
-  const { ADMIN_PORT } = readSettings(notifySettings, options.env);
+  const { ADMIN_PORT } = readSettings(operatorSettings, options.env);
   const { log, names = defaultNames } = options;
   const settings = readFunctionSettings(options.env);
   const { DATABASE_URL } = readSettings(databaseSettings, options.env);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { openInbox } from './open-inbox.ts';
+import { readSubmissions } from './open-inbox.ts';
 import { identifyProcess } from './process-identity.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'open-inbox-'));
@@ -34,6 +34,6 @@ it('counts what was replayed even when the list after it has to be requested aga
     admin: { port: typeof address === 'object' && address ? address.port : 0, token: 'x' },
   };
   writeFileSync(join(folder, `owner-${owner.id}.json`), JSON.stringify(owner));
-  expect(await openInbox(folder, {}, true)).toEqual({ submissions: [], replayed: 3 });
+  expect(await readSubmissions(folder, {}, true)).toEqual({ submissions: [], replayed: 3 });
   server.close();
 });

@@ -185,7 +185,7 @@ export async function withInbox<T>(
  * @param person only what this e-mail address sent
  * @throws what {@link withInbox} throws
  */
-export async function openInbox(
+export async function readSubmissions(
   dataDir: string,
   env: Environment,
   replay: boolean,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { openInbox } from '../../../server/functions/open-inbox.ts';
+import { readSubmissions } from '../../../server/functions/open-inbox.ts';
 import type { InboxEntry } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import { runScript } from './spawn-server.ts';
 
@@ -38,5 +38,5 @@ export async function runInbox(
 
 /** Reads the inbox as the command does, without starting a process. */
 export async function readInbox(dataDir: string): Promise<InboxEntry[]> {
-  return (await openInbox(dataDir, {}, false)).submissions;
+  return (await readSubmissions(dataDir, {}, false)).submissions;
 }
