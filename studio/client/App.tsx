@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { type StudioKey, studioKey } from '../studio-key.ts';
 import { Announcer } from './Announcer.tsx';
-import { Canvas } from './Canvas.tsx';
 import { changesAnswered, redo, refresh, start, undo } from './changes.ts';
+import { FrameArea } from './FrameArea.tsx';
 import { focusPanel } from './focus-panel.ts';
 import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
@@ -105,7 +105,7 @@ function Areas() {
     <div className="shell">
       <TopBar onSearch={() => setSearching(true)} />
       <Sidebar />
-      <Canvas onKey={act} />
+      <FrameArea onKey={act} />
       {year !== undefined && <YearView key={year} file={year} />}
       <Inspector />
       <Problems />

@@ -63,7 +63,7 @@ function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: S
 }
 
 /** Shows the page as visitors get it, in a frame. */
-export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
+export function FrameArea({ onKey }: { onKey: (key: StudioKey) => void }) {
   const path = useShell((shell) => shell.path);
   const page = useShell((shell) => shell.page);
   const width = useShell((shell) => shell.width);
@@ -107,8 +107,8 @@ export function Canvas({ onKey }: { onKey: (key: StudioKey) => void }) {
   };
   const source = trying ? path : `/_studio/page${path}`;
   return (
-    <main className="canvas" aria-label="Voorbeeld" inert={isCovered}>
-      <CanvasBar onEdit={edit} />
+    <main className="frame-area" aria-label="Voorbeeld" inert={isCovered}>
+      <FrameBar onEdit={edit} />
       <div className={scale < 1 ? 'stage scaled' : 'stage'} ref={stage}>
         {/* The page covers this once it has loaded. */}
         <p className="muted" aria-hidden="true">
@@ -140,11 +140,11 @@ function placeholderText(isMissing: boolean, redirectTo: string | undefined): st
 }
 
 /** Chooses the width of the page, and whether it is edited or tried. */
-function CanvasBar({ onEdit }: { onEdit: () => void }) {
+function FrameBar({ onEdit }: { onEdit: () => void }) {
   const width = useShell((shell) => shell.width);
   const trying = useShell((shell) => shell.trying);
   return (
-    <div className="canvas-bar">
+    <div className="frame-bar">
       <RadioGroup
         className="segments"
         orientation="horizontal"
