@@ -100,7 +100,7 @@ export const handInRequest = z.object({
 export type HandInRequest = z.output<typeof handInRequest>;
 
 /** The result of "Indienen". */
-export type SubmitAnswer =
+export type HandInAnswer =
   | { ok: true; branch: string /** The address at which the review is opened. */; address?: string }
   | { ok: false; problem: VersionProblem }
   | { ok: false; errors: readonly StudioProblem[] };

@@ -9,11 +9,11 @@ import { useEntry, useReadOnly, useShell } from './shell.ts';
 import { VersionProblemNote } from './VersionProblemNote.tsx';
 
 /** Shows what differs from the version that was last handed in, each with "Terugdraaien". */
-export function ChangesDialog({ onClose, onSubmit }: { onClose: () => void; onSubmit: () => void }) {
+export function ChangesDialog({ onClose, onHandIn }: { onClose: () => void; onHandIn: () => void }) {
   return (
     <Overlay size="wide" className="versions takes-back" onClose={onClose}>
       <DialogHeading title="Wijzigingen">
-        <Button className="button primary" onPress={onSubmit}>
+        <Button className="button primary" onPress={onHandIn}>
           Indienen
         </Button>
       </DialogHeading>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { redo, undo } from './changes.ts';
-import { SubmitDialog } from './SubmitDialog.tsx';
+import { HandInDialog } from './HandInDialog.tsx';
 import { openPlace } from './selection.ts';
 import { announce, type Shell, savedText, unsavedReason, useShell } from './shell.ts';
 import { useHandedFocus } from './use-handed-focus.ts';
@@ -25,22 +25,22 @@ function HandInNote({ outcome, onOpen }: { outcome: NonNullable<Shell['handIn']>
 
 /** Shows the bar at the top: undo, redo, search, and whether everything is saved. Changing texts never move a button. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
-  const [dialog, setDialog] = useState<'changes' | 'submit'>();
+  const [dialog, setDialog] = useState<'changes' | 'hand-in'>();
   const path = useShell((shell) => shell.path);
   const status = useShell(savedText);
   const readOnly = useShell(({ state }) => state?.readOnly);
   const hasFailed = useShell((shell) => unsavedReason(shell) ?? shell.notDone) !== undefined;
   const conflict = useShell(({ conflicts }) => conflicts[0]);
   const outcome = useShell(({ handIn }) => handIn);
-  const handIn = dialog === 'submit' ? undefined : outcome;
+  const handIn = dialog === 'hand-in' ? undefined : outcome;
   const undoStep = useShell(({ state }) => state?.history.undo);
   const redoStep = useShell(({ state }) => state?.history.redo);
   const handedFocus = useHandedFocus();
-  const submitButton = useRef<HTMLButtonElement>(null);
-  const openSubmit = () => {
+  const handInButton = useRef<HTMLButtonElement>(null);
+  const openHandIn = () => {
     // The dialog gives the focus back to what had it, and the note is gone by then.
-    submitButton.current?.focus();
-    setDialog('submit');
+    handInButton.current?.focus();
+    setDialog('hand-in');
   };
   return (
     <header className="top-bar">
@@ -72,7 +72,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
             Kies een versie
           </Button>
         )}
-        {handIn !== undefined && <HandInNote outcome={handIn} onOpen={openSubmit} />}
+        {handIn !== undefined && <HandInNote outcome={handIn} onOpen={openHandIn} />}
       </div>
       <Button className="button search-button" onPress={onSearch}>
         Zoeken <kbd>Ctrl K</kbd>
@@ -83,13 +83,13 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <Button className="button" onPress={() => setDialog('changes')}>
         Wijzigingen
       </Button>
-      <Button className="button primary" ref={submitButton} onPress={() => setDialog('submit')}>
+      <Button className="button primary" ref={handInButton} onPress={() => setDialog('hand-in')}>
         Indienen
       </Button>
       {dialog === 'changes' && (
-        <ChangesDialog onClose={() => setDialog(undefined)} onSubmit={() => setDialog('submit')} />
+        <ChangesDialog onClose={() => setDialog(undefined)} onHandIn={() => setDialog('hand-in')} />
       )}
-      {dialog === 'submit' && <SubmitDialog onClose={() => setDialog(undefined)} />}
+      {dialog === 'hand-in' && <HandInDialog onClose={() => setDialog(undefined)} />}
     </header>
   );
 }

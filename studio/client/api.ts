@@ -17,11 +17,11 @@ import type {
 } from '../protocol.ts';
 import type {
   Changes,
+  HandInAnswer,
   HandInRequest,
   PastFieldValue,
   PlannedHandIn,
   ReportState,
-  SubmitAnswer,
 } from '../versions.ts';
 
 /** The answer to a change: its outcome, and the open page afterwards. */
@@ -102,7 +102,7 @@ export const readReport = () => ask<ReportState>('report');
 export const readHistory = ({ file, pointer }: Origin) =>
   ask<readonly PastFieldValue[]>(`history?${query({ file, pointer })}`);
 /** Hands in the changes. It is sent once: the author tries again. */
-export const sendHandIn = (request: HandInRequest) => post<SubmitAnswer>('submit', request);
+export const sendHandIn = (request: HandInRequest) => post<HandInAnswer>('handin', request);
 /** Finds what has these words. @param path the page that is open */
 export const search = (words: string, path: string) =>
   ask<readonly SearchHit[]>(`search?${query({ q: words, path })}`);

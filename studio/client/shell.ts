@@ -13,7 +13,7 @@ import type {
   StudioProblem,
   StudioState,
 } from '../protocol.ts';
-import type { SubmitAnswer } from '../versions.ts';
+import type { HandInAnswer } from '../versions.ts';
 import type { Conflict } from './conflicts.ts';
 import type { FieldDraft } from './fields/form-context.ts';
 import { jsonProblem } from './json-syntax.ts';
@@ -109,7 +109,7 @@ export interface Shell {
   /** Why a change is still being retried, in Dutch. */
   waiting: string | undefined;
   /** The hand-in that is being sent, or its outcome until the author has seen it. */
-  handIn: 'busy' | SubmitAnswer | undefined;
+  handIn: 'busy' | HandInAnswer | undefined;
   /** For screen readers: what just happened. */
   announcement: Announcement;
   width: 'telefoon' | 'tablet' | 'computer' | 'vol';

@@ -97,7 +97,7 @@ export const asksForHelp = (name: string): boolean => Object.hasOwn(help, name);
 const questions: Readonly<Record<string, Question>> = {
   ...help,
   consequences: (parts, body) => consequencesOf(parts, readAs(wishRequest, body).wish),
-  submit: ({ desk }, body) => desk.submit(readAs(handInRequest, body)),
+  handin: ({ desk }, body) => desk.handIn(readAs(handInRequest, body)),
 };
 
 function sourceIn(workingCopy: StudioParts['workingCopy'], body: unknown) {

@@ -170,7 +170,7 @@ describe('the plan of a hand-in', () => {
     const planned = await desk.planned();
     expect(planned).toMatchObject({ message: `Pagina /: Stap ${seq}`, needsIdentity: false });
     expect(planned.errors.length).toBeGreaterThan(0);
-    const refused = await desk.submit({ message: 'Titel' });
+    const refused = await desk.handIn({ message: 'Titel' });
     expect(refused.ok).toBe(false);
     expect(site.git(['branch', '--list'])).toBe('* main');
   });

@@ -9,20 +9,20 @@ import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
 import { mediaChanges } from '../changes/media-changes.ts';
 import { type FileChange, projectChanges } from '../changes/project-changes.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
+import { BRANCH_FOLDER, handInPages, hindrance } from '../git/hand-in.ts';
 import { hasIdentity, type Repository, readRepository } from '../git/repository.ts';
 import { reviewAddress } from '../git/review-address.ts';
 import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
-import { BRANCH_FOLDER, hindrance, submitPages } from '../git/submit.ts';
 import { problemWithRemoval } from '../plans/picture-plans.ts';
 import type { EditAnswer } from '../protocol.ts';
 import type {
   ChangedPicture,
   Changes,
+  HandInAnswer,
   HandInRequest,
   PastFieldValue,
   PlannedHandIn,
   ReportState,
-  SubmitAnswer,
 } from '../versions.ts';
 import { messageOf, stepName } from './commit-message.ts';
 import { fieldHistory } from './field-history.ts';
@@ -46,7 +46,7 @@ export interface VersionDesk {
   report(): ReportState;
   /** Reverts one change, as a step that can be undone; undefined when the change is gone. */
   takeBack(client: string, seq: number, id: string): Promise<EditAnswer | undefined>;
-  submit(request: HandInRequest): Promise<SubmitAnswer>;
+  handIn(request: HandInRequest): Promise<HandInAnswer>;
   /** The report about the last hand-in, once it is ready. */
   reportHtml(): string | undefined;
   close(): void;
@@ -206,10 +206,10 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       return picture && takePictureBack(workingCopy, client, seq, picture);
     },
 
-    async submit(request) {
+    async handIn(request) {
       const errors = await errorsNow();
       if (errors.length > 0) return { ok: false, errors };
-      const outcome = await submitPages(git, root, { ...request, today: todayInAmsterdam(new Date()) });
+      const outcome = await handInPages(git, root, { ...request, today: todayInAmsterdam(new Date()) });
       if (!outcome.ok) return outcome;
       const { branch, commit, base, address } = outcome;
       report.start(base, commit);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { gitIn } from './git.ts';
 import type { GitProblem } from './git-problems.ts';
-import { branchName, type SubmitRequest, submitPages } from './submit.ts';
+import { branchName, type DatedHandIn, handInPages } from './hand-in.ts';
 import { type SiteRepository, siteRepository } from './testing/site-repository.ts';
 
 let site: SiteRepository;
@@ -16,8 +16,8 @@ const PAGE = 'pages/index.json';
 const MESSAGE = 'Titel van Home\n\n- Titel van Home';
 const BRANCH = 'inhoud/2026-03-12-titel-van-home';
 
-const submit = (more: Partial<SubmitRequest> = {}, env = site.env) =>
-  submitPages(gitIn(site.root, env), site.root, { message: MESSAGE, today: '2026-03-12', ...more }, env);
+const handIn = (more: Partial<DatedHandIn> = {}, env = site.env) =>
+  handInPages(gitIn(site.root, env), site.root, { message: MESSAGE, today: '2026-03-12', ...more }, env);
 
 const change = (title = 'Thuis') =>
   site.write(PAGE, site.read(PAGE).replace(/"title": ".*"/, `"title": "${title}"`));
@@ -35,11 +35,11 @@ const branches = () =>
 /** Hands in, and expects a refusal in Dutch that leaves every file and the remote unchanged. */
 async function refused(
   code: GitProblem['code'],
-  more: Partial<SubmitRequest> = {},
+  more: Partial<DatedHandIn> = {},
   env = site.env,
 ): Promise<GitProblem> {
   const [files, known] = [site.files(), branches()];
-  const outcome = await submit(more, env);
+  const outcome = await handIn(more, env);
   if (outcome.ok) throw new Error('It was handed in.');
   const { problem } = outcome;
   expect(problem.code).toBe(code);
@@ -59,7 +59,7 @@ describe('handing in', () => {
     site.write('code.ts', 'export const changed = true;\n');
     site.write('los.txt', 'Niet van de site.\n');
     const files = site.files();
-    const outcome = await submit();
+    const outcome = await handIn();
     expect(outcome).toMatchObject({ ok: true, branch: BRANCH, address: undefined });
     expect(changedOn(BRANCH)).toEqual([PAGE, 'pages/nieuw.json']);
     expect(site.git(['log', '-1', '--format=%B|%an'], site.remote).trim()).not.toContain('Titel');
@@ -72,21 +72,21 @@ describe('handing in', () => {
   it('adds a second commit to the same branch, also for a removed page', async () => {
     change();
     site.write('pages/weg.json', '{}\n');
-    await submit();
+    await handIn();
     rmSync(join(site.root, 'pages/weg.json'));
     change('Welkom');
-    expect(await submit({ message: 'Pagina weggehaald' })).toMatchObject({ ok: true, branch: BRANCH });
+    expect(await handIn({ message: 'Pagina weggehaald' })).toMatchObject({ ok: true, branch: BRANCH });
     expect(changedOn(BRANCH)).toEqual([PAGE]);
     expect(site.git(['rev-list', '--count', `main..${BRANCH}`], site.remote)).toBe('2');
   });
 
   it('starts another branch when the previous one was merged and removed', async () => {
     change();
-    await submit();
+    await handIn();
     site.git(['update-ref', 'refs/heads/main', `refs/heads/${BRANCH}`], site.remote);
     site.git(['branch', '--delete', '--force', BRANCH], site.remote);
     change('Welkom');
-    expect(await submit()).toMatchObject({ ok: true, branch: `${BRANCH}-2` });
+    expect(await handIn()).toMatchObject({ ok: true, branch: `${BRANCH}-2` });
     expect(changedOn(`${BRANCH}-2`)).toEqual([PAGE]);
   });
 
@@ -95,7 +95,7 @@ describe('handing in', () => {
     site.write('ook.ts', 'export {};\n');
     site.git(['add', 'code.ts', 'ook.ts']);
     change();
-    expect(await submit()).toMatchObject({ ok: true });
+    expect(await handIn()).toMatchObject({ ok: true });
     expect(changedOn(BRANCH)).toEqual([PAGE]);
     expect(site.git(['diff', '--cached', '--name-only'])).toBe('code.ts\nook.ts');
   });
@@ -103,7 +103,7 @@ describe('handing in', () => {
   it('works with a detached HEAD', async () => {
     site.git(['switch', '--quiet', '--detach']);
     change();
-    expect(await submit()).toMatchObject({ ok: true, branch: BRANCH });
+    expect(await handIn()).toMatchObject({ ok: true, branch: BRANCH });
     expect(changedOn(BRANCH)).toEqual([PAGE]);
   });
 
@@ -115,7 +115,7 @@ describe('handing in', () => {
     const { message } = await refused('rejected');
     expect(message).toContain('Alleen op werkdagen.');
     rmSync(hook);
-    expect(await submit()).toMatchObject({ ok: true, branch: BRANCH });
+    expect(await handIn()).toMatchObject({ ok: true, branch: BRANCH });
     expect(site.git(['rev-list', '--count', `main..${BRANCH}`], site.remote)).toBe('1');
   });
 
@@ -124,7 +124,7 @@ describe('handing in', () => {
     site.git(['config', '--unset', 'user.email']);
     change();
     await refused('no-identity');
-    expect(await submit({ identity: { name: 'Noor', mail: 'noor@example.org' } })).toMatchObject({
+    expect(await handIn({ identity: { name: 'Noor', mail: 'noor@example.org' } })).toMatchObject({
       ok: true,
     });
     expect(site.git(['log', '-1', '--format=%an %ae', BRANCH], site.remote)).toBe('Noor noor@example.org');
@@ -133,7 +133,7 @@ describe('handing in', () => {
 
   it('makes a new branch when others have added to the previous one', async () => {
     change();
-    await submit();
+    await handIn();
     const other = join(site.folder, 'other');
     site.git(['clone', '--quiet', '--branch', BRANCH, site.remote, other], site.folder);
     site.git(
@@ -153,7 +153,7 @@ describe('handing in', () => {
     site.git(['push', '--quiet'], other);
     change('Welkom');
     await refused('diverged');
-    expect(await submit({ asNew: true })).toMatchObject({ ok: true, branch: `${BRANCH}-2` });
+    expect(await handIn({ asNew: true })).toMatchObject({ ok: true, branch: `${BRANCH}-2` });
     expect(changedOn(`${BRANCH}-2`)).toEqual([PAGE]);
   });
 });
@@ -162,7 +162,7 @@ describe('nothing is handed in', () => {
   it('when nothing has changed', async () => {
     await refused('nothing');
     change();
-    await submit();
+    await handIn();
     await refused('nothing');
   });
 
@@ -176,7 +176,7 @@ describe('nothing is handed in', () => {
     const folder = join(site.folder, 'loose');
     mkdirSync(join(folder, 'pages'), { recursive: true });
     const env = { ...site.env, GIT_CEILING_DIRECTORIES: site.folder };
-    const outcome = await submitPages(
+    const outcome = await handInPages(
       gitIn(folder, env),
       folder,
       { message: MESSAGE, today: '2026-03-12' },
@@ -214,7 +214,7 @@ describe('nothing is handed in', () => {
     writeFileSync(join(site.root, '.git/index.lock'), '');
     await refused('locked');
     rmSync(join(site.root, '.git/index.lock'));
-    expect(await submit()).toMatchObject({ ok: true });
+    expect(await handIn()).toMatchObject({ ok: true });
   });
 
   it('when commits of a developer would be pushed too', async () => {

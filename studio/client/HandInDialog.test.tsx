@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PlannedHandIn, ReportState } from '../versions.ts';
-import { SubmitDialog } from './SubmitDialog.tsx';
+import { HandInDialog } from './HandInDialog.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
 
@@ -26,7 +26,7 @@ it('asks how the report goes until it is ready', async () => {
     Response.json(address.endsWith('/planned') ? planned : states.shift()),
   );
   const root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<SubmitDialog onClose={() => {}} />));
+  await act(async () => root.render(<HandInDialog onClose={() => {}} />));
   const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
   await wait();
   expect(document.body.textContent).toContain('Het verslag voor de beoordelaar wordt gemaakt.');

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { LONGEST_MAIL, LONGEST_MESSAGE, LONGEST_NAME } from '../limits.ts';
 import type { StudioProblem } from '../protocol.ts';
-import type { HandInRequest, PlannedHandIn, ReportState, SubmitAnswer, VersionProblem } from '../versions.ts';
+import type { HandInAnswer, HandInRequest, PlannedHandIn, ReportState, VersionProblem } from '../versions.ts';
 import { readPlanned, readReport, sendHandIn } from './api.ts';
 import { fileName } from './file-name.ts';
 import { DialogHeading, Overlay } from './Overlay.tsx';
@@ -24,12 +24,12 @@ const REPORT_MS = 1500;
 const REPORT_ADDRESS = '/_studio/verslag';
 
 /** Hands in the changes: first shows what will be included, then where it went. */
-export function SubmitDialog({ onClose }: { onClose: () => void }) {
+export function HandInDialog({ onClose }: { onClose: () => void }) {
   return (
     <Overlay className="versions" onClose={onClose}>
       <DialogHeading title="Indienen" />
       <UnsavedNote />
-      <SubmitPanel onClose={onClose} />
+      <HandInPanel onClose={onClose} />
     </Overlay>
   );
 }
@@ -51,10 +51,10 @@ const focus = (element: HTMLElement | null) => element?.focus();
  * Hands in the changes, also when the dialog is closed meanwhile. Its outcome is in the shell until the author has seen
  * it; what the server did not answer can be tried again.
  */
-async function handIn(request: HandInRequest): Promise<SubmitAnswer> {
+async function handIn(request: HandInRequest): Promise<HandInAnswer> {
   update({ handIn: 'busy' });
   const answer = await sendHandIn(request).catch(
-    (error: unknown): SubmitAnswer => ({
+    (error: unknown): HandInAnswer => ({
       ok: false,
       problem: {
         code: 'unanswered',
@@ -71,11 +71,11 @@ async function handIn(request: HandInRequest): Promise<SubmitAnswer> {
 /** What the author wrote for the next hand-in; it stays when the dialog is closed. */
 let written: { message?: string; name?: string; mail?: string } = {};
 
-function SubmitPanel({ onClose }: { onClose: () => void }) {
+function HandInPanel({ onClose }: { onClose: () => void }) {
   const outcome = useShell(({ handIn: sent }) => sent);
   const isBusy = outcome === 'busy';
   const [planned, setPlanned] = useState<PlannedHandIn>();
-  const [answer, setAnswer] = useState<SubmitAnswer>();
+  const [answer, setAnswer] = useState<HandInAnswer>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     if (outcome !== 'busy' && outcome !== undefined) setAnswer(outcome);
@@ -88,7 +88,7 @@ function SubmitPanel({ onClose }: { onClose: () => void }) {
     readPlanned().then(setPlanned, (error: unknown) => setFailure(failureOf(error)));
   }, [isBusy, isRead]);
   if (failure !== undefined) return <p className="refusal">Indienen kan nu niet: {failure}</p>;
-  if (answer?.ok) return <Submitted {...answer} />;
+  if (answer?.ok) return <HandedIn {...answer} />;
   if (!planned) return <p className="muted">{isBusy ? BUSY : 'Even nakijken of alles klopt…'}</p>;
   const errors = answer && 'errors' in answer ? answer.errors : planned.errors;
   if (errors.length > 0) return <Errors errors={errors} onClose={onClose} />;
@@ -103,7 +103,7 @@ function SubmitPanel({ onClose }: { onClose: () => void }) {
     if (sent.ok) written = {};
   };
   return (
-    <SubmitForm
+    <HandInForm
       planned={planned}
       problem={problem}
       needsIdentity={planned.needsIdentity || problem?.code === 'no-identity'}
@@ -129,7 +129,7 @@ function buttonText(isBusy: boolean, code: string | undefined): string {
   return code === undefined ? 'Indienen' : 'Opnieuw proberen';
 }
 
-function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormProps) {
+function HandInForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormProps) {
   const id = useId();
   const isReadOnly = useReadOnly();
   const [typed, setTyped] = useState({ message: planned.message, name: '', mail: '', ...written });
@@ -145,7 +145,7 @@ function SubmitForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
   const isKnown = !needsIdentity || (name.trim() !== '' && /^\S+@\S+$/.test(mail.trim()));
   const isReady = message.trim() !== '' && isKnown && !isReadOnly;
   return (
-    <form className="submit-form" onSubmit={send}>
+    <form className="hand-in-form" onSubmit={send}>
       {problem && <VersionProblemNote {...problem} />}
       <p>
         {planned.branch === undefined
@@ -203,7 +203,7 @@ function Errors({ errors, onClose }: { errors: readonly StudioProblem[]; onClose
     void openPlace(entryOf(error)?.path, { file, pointer });
   };
   return (
-    <div className="submit-errors">
+    <div className="hand-in-errors">
       <p role="alert" tabIndex={-1} ref={focus}>
         <strong>
           Indienen kan nog niet: er {errors.length === 1 ? 'is 1 fout' : `zijn ${errors.length} fouten`}.
@@ -225,9 +225,9 @@ function Errors({ errors, onClose }: { errors: readonly StudioProblem[]; onClose
   );
 }
 
-function Submitted({ branch, address }: { branch: string; address?: string }) {
+function HandedIn({ branch, address }: { branch: string; address?: string }) {
   return (
-    <div className="submitted">
+    <div className="handed-in">
       <p role="status" tabIndex={-1} ref={focus}>
         <strong>Je wijzigingen zijn ingediend.</strong>
       </p>
@@ -243,7 +243,7 @@ function Submitted({ branch, address }: { branch: string; address?: string }) {
 /** Says so, and leads to the review of what was handed in before. */
 function NothingToHandIn({ problem, branch, address }: PlannedHandIn & { problem: VersionProblem }) {
   return (
-    <div className="submitted">
+    <div className="handed-in">
       <p className="muted">
         {problem.message} {problem.cure}
       </p>

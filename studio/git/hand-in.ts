@@ -14,13 +14,13 @@ export const BRANCH_FOLDER = 'inhoud/';
 const LONGEST_WORDS = 40;
 
 /** What is handed in. */
-export interface SubmitRequest extends HandInRequest {
+export interface DatedHandIn extends HandInRequest {
   /** `YYYY-MM-DD`. */
   today: string;
 }
 
 /** What was handed in, or why not. The definitions on disk are unchanged either way. */
-type SubmitOutcome =
+type HandInOutcome =
   | {
       ok: true;
       branch: string;
@@ -32,7 +32,7 @@ type SubmitOutcome =
     }
   | { ok: false; problem: GitProblem };
 
-const failed = (found: GitProblem): SubmitOutcome => ({ ok: false, problem: found });
+const failed = (found: GitProblem): HandInOutcome => ({ ok: false, problem: found });
 
 /** Returns the name of a branch: `inhoud/2026-03-12-prijs-van-gemeenten`. */
 export function branchName(today: string, message: string): string {
@@ -126,12 +126,12 @@ export async function hindrance(git: Git, root: string): Promise<GitProblem | un
  *
  * @param root the folder that holds `pages/`
  */
-export async function submitPages(
+export async function handInPages(
   git: Git,
   root: string,
-  { message, identity, asNew = false, today }: SubmitRequest,
+  { message, identity, asNew = false, today }: DatedHandIn,
   env: NodeJS.ProcessEnv = process.env,
-): Promise<SubmitOutcome> {
+): Promise<HandInOutcome> {
   const prepared = await prepare(git, root);
   if ('problem' in prepared) return failed(prepared.problem);
   const { remote, hasChanges } = prepared;

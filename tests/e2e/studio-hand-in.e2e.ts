@@ -150,14 +150,14 @@ test('handing in is refused while the lint has an error, and the error leads to 
   const { panel, problems } = await openStudio(page, server.url, '/contact');
   writeFileSync(join(server.folder, CONTACT), first.replace('(/privacy)', '(/privcay)'));
   await expect(problems).toContainText('1 fout');
-  const submit = page.getByRole('dialog', { name: 'Indienen' });
+  const dialog = page.getByRole('dialog', { name: 'Indienen' });
   await page.getByRole('button', { name: 'Indienen' }).click();
-  await expect(submit).toContainText('Indienen kan nog niet: er is 1 fout.');
-  await expect(submit.getByRole('button', { name: /privcay/ })).toContainText(
+  await expect(dialog).toContainText('Indienen kan nog niet: er is 1 fout.');
+  await expect(dialog.getByRole('button', { name: /privcay/ })).toContainText(
     'Pagina: Neem contact met ons op',
   );
-  await submit.getByRole('button', { name: /privcay/ }).click();
-  await expect(submit).toBeHidden();
+  await dialog.getByRole('button', { name: /privcay/ }).click();
+  await expect(dialog).toBeHidden();
   await expect(panel.getByRole('heading', { level: 2, name: 'Formulier' })).toBeVisible();
   writeFileSync(join(server.folder, CONTACT), first);
 });
@@ -171,8 +171,8 @@ test('who hands in while a text cannot be saved, reads that it is left out', asy
   await title.fill('Bel ons');
   await expect(status).toHaveText('Niet bewaard: De schijf is vol.');
   await page.getByRole('button', { name: 'Indienen' }).click();
-  const submit = page.getByRole('dialog', { name: 'Indienen' });
-  await expect(submit).toContainText('Niet bewaard: De schijf is vol. Dat zit niet bij wat je indient.');
+  const dialog = page.getByRole('dialog', { name: 'Indienen' });
+  await expect(dialog).toContainText('Niet bewaard: De schijf is vol. Dat zit niet bij wat je indient.');
   await page.keyboard.press('Escape');
   await empty();
   await title.fill(text);
@@ -186,9 +186,9 @@ test('the changes arrive on a branch that holds only pages/, with a report for t
   writeFileSync(join(server.folder, 'loose.txt'), 'Not of the site.\n');
   const files = contact();
   await openStudio(page, server.url, '/contact');
-  const submit = page.getByRole('dialog', { name: 'Indienen' });
+  const dialog = page.getByRole('dialog', { name: 'Indienen' });
   await page.getByRole('button', { name: 'Indienen' }).click();
-  const message = submit.getByRole('textbox', { name: 'Wat heb je veranderd?' });
+  const message = dialog.getByRole('textbox', { name: 'Wat heb je veranderd?' });
   await expect(message).toHaveValue(/Formulier/);
   expect(await axeViolations(page)).toEqual([]);
   const reopen = async () => {
@@ -198,10 +198,10 @@ test('the changes arrive on a branch that holds only pages/, with a report for t
   await message.fill('Praat met ons');
   await reopen();
   await expect(message).toHaveValue('Praat met ons');
-  const release = await hold(page, '**/_studio/api/submit', (route) => route.abort());
-  await submit.getByRole('button', { name: 'Indienen' }).click();
+  const release = await hold(page, '**/_studio/api/handin', (route) => route.abort());
+  await dialog.getByRole('button', { name: 'Indienen' }).click();
   await reopen();
-  await expect(submit).toContainText('Bezig met indienen…');
+  await expect(dialog).toContainText('Bezig met indienen…');
   await page.keyboard.press('Escape');
   const bar = page.getByRole('banner');
   await expect(bar).toContainText('Bezig met indienen…');
@@ -211,27 +211,27 @@ test('the changes arrive on a branch that holds only pages/, with a report for t
   await expect(page.getByRole('log').filter({ hasText: 'Niet ingediend' })).toHaveCount(1);
   await refused.click();
   await expect(refused).toHaveCount(0);
-  await expect(submit.getByRole('alert')).toContainText(
+  await expect(dialog.getByRole('alert')).toContainText(
     'Indienen is niet gelukt: de Studio krijgt geen antwoord.',
   );
   await expect(message).toHaveValue('Praat met ons');
-  await page.unroute('**/_studio/api/submit');
-  await expect(submit.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
+  await page.unroute('**/_studio/api/handin');
+  await expect(dialog.getByRole('button', { name: 'Opnieuw proberen' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(bar.getByRole('button', { name: 'Indienen' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await submit.getByRole('button', { name: 'Indienen' }).click();
-  await expect(submit).toContainText('Je wijzigingen zijn ingediend.');
+  await dialog.getByRole('button', { name: 'Indienen' }).click();
+  await expect(dialog).toContainText('Je wijzigingen zijn ingediend.');
   const branch = git(['for-each-ref', '--format=%(refname:short)', 'refs/heads/inhoud'], remote());
-  await expect(submit).toContainText(branch);
+  await expect(dialog).toContainText(branch);
   // The pressed button is gone; the result has the focus, so that Escape still closes the dialog.
-  await expect(submit.getByRole('status').first()).toBeFocused();
+  await expect(dialog.getByRole('status').first()).toBeFocused();
   expect(git(['diff', '--name-only', `main...${branch}`], remote())).toBe(CONTACT);
   expect(contact()).toBe(files);
   expect(git(['status', '--porcelain'])).toBe('?? loose.txt');
   await reopen();
-  await expect(submit).toContainText(`Je laatste inzending heet ${branch}.`);
-  const report = submit.getByRole('link', { name: 'Bekijk het verslag voor de beoordelaar' });
+  await expect(dialog).toContainText(`Je laatste inzending heet ${branch}.`);
+  const report = dialog.getByRole('link', { name: 'Bekijk het verslag voor de beoordelaar' });
   await expect(report).toBeVisible({ timeout: 120_000 });
   const opened = await page.request.get(`${server.url}/_studio/verslag`);
   expect(await opened.text()).toContain('Praat met ons');
