@@ -85,9 +85,9 @@ function Areas() {
       const key = studioKey(event);
       const target = event.target instanceof Element ? event.target : undefined;
       const isTravel = key === 'undo' || key === 'redo';
-      // What is taken back in a dialog can be undone there.
+      // What is reverted in a dialog can be undone there.
       const dialog = target?.closest('[role=dialog],.fields-popover');
-      const isForDialog = dialog && key !== 'save' && !(isTravel && dialog.matches('.takes-back'));
+      const isForDialog = dialog && key !== 'save' && !(isTravel && dialog.matches('.reverts'));
       // A source text editor and a search field have their own history while they have the focus.
       const hasOwnHistory = target?.closest('.cm-editor, .search-field');
       if (!key || isForDialog || (hasOwnHistory && isTravel)) return;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
 import { readChanges } from './api.ts';
-import { takeBack } from './changes.ts';
+import { revert } from './changes.ts';
 import { DialogHeading, Overlay } from './Overlay.tsx';
 import { openPlace } from './selection.ts';
 import { useEntry, useReadOnly, useShell } from './shell.ts';
@@ -11,7 +11,7 @@ import { VersionProblemNote } from './VersionProblemNote.tsx';
 /** Shows what differs from the version that was last handed in, each with "Terugdraaien". */
 export function ChangesDialog({ onClose, onHandIn }: { onClose: () => void; onHandIn: () => void }) {
   return (
-    <Overlay size="wide" className="versions takes-back" onClose={onClose}>
+    <Overlay size="wide" className="versions reverts" onClose={onClose}>
       <DialogHeading title="Wijzigingen">
         <Button className="button primary" onPress={onHandIn}>
           Indienen
@@ -25,13 +25,13 @@ export function ChangesDialog({ onClose, onHandIn }: { onClose: () => void; onHa
 /** The text where the list of changes was. */
 const NOTHING_LEFT = 'nothing-left';
 
-const backButtons = () => [...document.querySelectorAll<HTMLElement>('.takes-back .take-back')];
+const backButtons = () => [...document.querySelectorAll<HTMLElement>('.reverts .revert')];
 
 /**
- * Moves the focus to what stands where the change was that was taken back. Its button is gone, and the dialog would
+ * Moves the focus to what stands where the reverted change was. Its button is gone, and the dialog would
  * give the focus to "Indienen".
  *
- * @returns called before a change is taken back
+ * @returns called before a change is reverted
  */
 function useFocusOnRest(changes: Changes | undefined) {
   const pressed = useRef<number>(undefined);
@@ -63,7 +63,7 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
   const back = async (id: string) => {
     holdFocus();
     setRefusal(undefined);
-    const answer = await takeBack(id);
+    const answer = await revert(id);
     setRefusal(answer?.ok === false ? answer.refusal.message : undefined);
     load();
   };
@@ -156,7 +156,7 @@ function BackButton({ name, onPress }: { name: string; onPress: () => void }) {
   const isReadOnly = useReadOnly();
   return (
     <Button
-      className="button take-back"
+      className="button revert"
       aria-label={`Terugdraaien: ${name}`}
       isDisabled={isReadOnly}
       onPress={onPress}

@@ -392,7 +392,7 @@ async function showPlaces(places: readonly Origin[]) {
 }
 
 /** Reverts one change since the version that was last handed in. */
-export async function takeBack(id: string) {
+export async function revert(id: string) {
   const answer = await change(() => send('revert', { id }), 'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.');
   await refresh();
   return answer;

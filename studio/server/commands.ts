@@ -75,7 +75,7 @@ const changes: Readonly<Record<string, Change>> = {
   },
   async revert({ desk }, body) {
     const { id, client, seq } = readAs(stepOfId, body);
-    const answer = await desk.takeBack(client, seq, id);
+    const answer = await desk.revert(client, seq, id);
     if (!answer) throw notFound('Deze wijziging is er niet meer.');
     return answer;
   },

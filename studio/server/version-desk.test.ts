@@ -47,13 +47,13 @@ describe('a change since the version that was handed in', () => {
     set('/description', 'De voorpagina.', 'Welkom.');
     const title = await changeAt('Titel');
     expect(title).toMatchObject({ was: 'Home', is: 'Thuis' });
-    expect(await desk.takeBack('a', ++seq, title.id)).toMatchObject({
+    expect(await desk.revert('a', ++seq, title.id)).toMatchObject({
       ok: true,
       history: { undo: 'Terugdraaien: Titel' },
     });
     expect(JSON.parse(site.read(PAGE))).toMatchObject({ title: 'Home', description: 'Welkom.' });
     const text = await changeAt('Beschrijving');
-    await desk.takeBack('a', ++seq, text.id);
+    await desk.revert('a', ++seq, text.id);
     expect(site.read(PAGE)).toBe(before);
     expect(site.git(['status', '--porcelain'])).toBe('');
     workingCopy.undo('a', ++seq);
@@ -71,7 +71,7 @@ describe('a change since the version that was handed in', () => {
       ['pages/nieuw.json', 'Nieuw'],
       [PAGE, 'Weggehaald'],
     ]);
-    for (const { id } of files) expect(await desk.takeBack('a', ++seq, id)).toMatchObject({ ok: true });
+    for (const { id } of files) expect(await desk.revert('a', ++seq, id)).toMatchObject({ ok: true });
     expect(site.read(PAGE)).toBe(text);
     expect(site.git(['status', '--porcelain'])).toBe('');
   });
@@ -83,7 +83,7 @@ describe('a change since the version that was handed in', () => {
       workingCopy.diskChanged(PAGE);
       const [file] = (await desk.changes()).files;
       expect(file?.isWhole).toBe(true);
-      await desk.takeBack('a', ++seq, file?.id ?? '');
+      await desk.revert('a', ++seq, file?.id ?? '');
       expect(site.read(PAGE)).toBe(text);
     }
   });
@@ -104,7 +104,7 @@ describe('a change since the version that was handed in', () => {
       'Afbeelding vervangen: oud.svg',
       'Afbeelding weggehaald: weg.svg',
     ]);
-    for (const { id } of media) expect(await desk.takeBack('a', ++seq, id)).toMatchObject({ ok: true });
+    for (const { id } of media) expect(await desk.revert('a', ++seq, id)).toMatchObject({ ok: true });
     expect(site.git(['status', '--porcelain'])).toBe('');
     workingCopy.undo('a', ++seq);
     expect((await desk.changes()).media.map(({ sentence }) => sentence)).toEqual([
@@ -117,7 +117,7 @@ describe('a change since the version that was handed in', () => {
     workingCopy.diskChanged('pages/_media');
     set('/description', 'De voorpagina.', '![Nieuw](nieuw.svg)');
     const [picture] = (await desk.changes()).media;
-    expect(await desk.takeBack('a', ++seq, picture?.id ?? '')).toMatchObject({
+    expect(await desk.revert('a', ++seq, picture?.id ?? '')).toMatchObject({
       ok: false,
       refusal: { message: expect.stringContaining('nieuw.svg staat nog op de site') },
     });
@@ -128,7 +128,7 @@ describe('a change since the version that was handed in', () => {
     set('/title', 'Home', 'Thuis');
     const { id } = await changeAt('Titel');
     set('/title', 'Thuis', 'Home');
-    expect(await desk.takeBack('a', ++seq, id)).toBeUndefined();
+    expect(await desk.revert('a', ++seq, id)).toBeUndefined();
   });
 });
 

@@ -29,7 +29,7 @@ import { fieldHistory } from './field-history.ts';
 import { digestOf } from './picture-store.ts';
 import { studioProblem } from './problem-id.ts';
 import { openReportProcess } from './report-process.ts';
-import { takeBackOf } from './take-back.ts';
+import { revertOf } from './revert.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
 /** What the Studio does with the versions of a site: list, revert, hand in. */
@@ -45,7 +45,7 @@ export interface VersionDesk {
   /** The state of the report about the last hand-in. */
   report(): ReportState;
   /** Reverts one change, as a step that can be undone; undefined when the change is gone. */
-  takeBack(client: string, seq: number, id: string): Promise<EditAnswer | undefined>;
+  revert(client: string, seq: number, id: string): Promise<EditAnswer | undefined>;
   handIn(request: HandInRequest): Promise<HandInAnswer>;
   /** The report about the last hand-in, once it is ready. */
   reportHtml(): string | undefined;
@@ -84,7 +84,7 @@ function changedPictures(root: string, handedIn: Version, project: Project): Rev
 }
 
 /** Reverts a picture that was added, removed or replaced. */
-function takePictureBack(
+function revertPicture(
   workingCopy: WorkingCopy,
   client: string,
   seq: number,
@@ -193,17 +193,17 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
 
     history: (place) => fieldHistory(git, workingCopy.project(), place),
 
-    async takeBack(client, seq, id) {
+    async revert(client, seq, id) {
       const repository = await readRepository(git);
       if ('problem' in repository) return undefined;
       const { handedIn, project, files, pictures } = await differences(repository);
-      const found = takeBackOf(id, files, { handedIn: handedIn.files, project, today: today() });
+      const found = revertOf(id, files, { handedIn: handedIn.files, project, today: today() });
       if (found && 'texts' in found) {
         return workingCopy.writeFiles({ client, seq, ...found, basis: project });
       }
       if (found) return workingCopy.edit({ client, seq, label: found.label, ops: [...found.ops] });
       const picture = pictures.find((candidate) => candidate.id === id);
-      return picture && takePictureBack(workingCopy, client, seq, picture);
+      return picture && revertPicture(workingCopy, client, seq, picture);
     },
 
     async handIn(request) {

@@ -6,7 +6,7 @@ import type { Op } from '../protocol.ts';
 import type { ListedChange } from '../versions.ts';
 
 /** What reverts a change: values, or whole files. */
-type TakeBack = { label: string } & ({ ops: readonly Op[] } | { texts: Map<string, string | undefined> });
+type Revert = { label: string } & ({ ops: readonly Op[] } | { texts: Map<string, string | undefined> });
 
 interface Versions {
   /** The files of the version that was handed in. */
@@ -16,7 +16,7 @@ interface Versions {
 }
 
 /** Reverts everything that happened to a file, its address included. */
-function ofFile({ title, file, formerFile }: FileChange, { handedIn }: Versions): TakeBack {
+function ofFile({ title, file, formerFile }: FileChange, { handedIn }: Versions): Revert {
   const paths = formerFile ? [file, formerFile] : [file];
   const texts = new Map(paths.map((path) => [path, handedIn.get(path)?.toString('utf8')]));
   return { label: `Terugdraaien: ${title}`, texts };
@@ -27,7 +27,7 @@ function ofValue(
   { where, back = [] }: ListedChange,
   { file, isLast }: { file: string; isLast: boolean },
   { handedIn, project }: Versions,
-): TakeBack {
+): Revert {
   const label = `Terugdraaien: ${where}`;
   const text = handedIn.get(file)?.toString('utf8');
   if (isLast && text !== undefined && !/\r/.test(project.files.get(file)?.text ?? '')) {
@@ -44,11 +44,11 @@ function ofValue(
  * @param today the day for which the changes were listed
  * @returns undefined when no change has this id, or nothing reverts it
  */
-export function takeBackOf(
+export function revertOf(
   id: string,
   changes: readonly FileChange[],
   { today, ...versions }: Versions & { today: string },
-): TakeBack | undefined {
+): Revert | undefined {
   for (const [index, listed] of listedChanges(changes, today).entries()) {
     const change = changes[index];
     if (!change) continue;
