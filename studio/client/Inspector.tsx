@@ -227,12 +227,12 @@ function Fields({ title, sourceAbove }: { title: string; sourceAbove?: ValueSour
       fields={form}
       target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed }}
       undone={undone}
-      drafts={keptTexts.filter(({ kind }) => kind === 'field')}
+      keptTexts={keptTexts.filter(({ kind }) => kind === 'field')}
       onEdit={(label, ops) => editByForm(label, ops, form, path)}
       onText={showText}
       onTyping={noteTyping}
       onUnsaved={noteUnsaved}
-      onLeave={(draft) => keepText({ ...draft, kind: 'field', path })}
+      onLeave={(text) => keepText({ ...text, kind: 'field', path })}
       onReturn={forgetFieldText}
       onMend={(id) => void mend(id)}
       readHistory={versioned ? readHistory : undefined}

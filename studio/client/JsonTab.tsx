@@ -178,11 +178,11 @@ function useSourceText(place: RefObject<Origin>, title: string) {
 
   /** Takes over the text in the file, and returns the one to show. */
   const read = (inFile: string) => {
-    const draft = keptAt('source', place.current);
-    kept.current = draft?.text;
-    saved.current = draft?.was ?? inFile;
-    if (draft && draft.was !== inFile) setTheirs(inFile);
-    return draft?.text ?? shownText(inFile);
+    const keptText = keptAt('source', place.current);
+    kept.current = keptText?.text;
+    saved.current = keptText?.was ?? inFile;
+    if (keptText && keptText.was !== inFile) setTheirs(inFile);
+    return keptText?.text ?? shownText(inFile);
   };
 
   return { saved, theirs, setTheirs, sentTexts, forget, save, read };
@@ -191,7 +191,7 @@ function useSourceText(place: RefObject<Origin>, title: string) {
 /** Shows the source text of a block or definition. Incomplete JSON is kept, and not written to the file. */
 export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   const page = useShell((shell) => shell.page);
-  const draft = useShell(() => keptAt('source', origin));
+  const keptText = useShell(() => keptAt('source', origin));
   const isUnreadable = useUnreadable(origin.file);
   /** Where the block is now: it may move while its text is open. */
   const place = useRef(origin);
@@ -203,14 +203,14 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   }, [file, pointer]);
   const { saved, theirs, setTheirs, sentTexts, forget, save, read } = useSourceText(place, title);
 
-  const refusal = draft?.refusal;
+  const refusal = keptText?.refusal;
   const isRefused = refusal !== undefined;
   const { holder, editor, isOpen, failure, retry } = useEditor(place, isRefused, {
     onRead: read,
     onTyped: (text) => void save(text),
   });
   // Shown once the editor has loaded, which would push the message away from under a press.
-  const broken = isOpen && draft ? jsonProblem(draft.text) : undefined;
+  const broken = isOpen && keptText ? jsonProblem(keptText.text) : undefined;
   const isBroken = broken !== undefined;
   useEffect(() => {
     // The button that led back to a kept text is gone, and the focus with it.
@@ -226,7 +226,7 @@ export function JsonTab({ title, origin }: { title: string; origin: Origin }) {
   // Shows what changed elsewhere, unless the author is typing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever the page changes
   useEffect(() => {
-    if (!editor.current || editor.current.hasFocus() || draft || theirs !== undefined) return;
+    if (!editor.current || editor.current.hasFocus() || keptText || theirs !== undefined) return;
     void readSource(origin).then(
       ({ text }) => {
         // What was typed meanwhile is about the text before.

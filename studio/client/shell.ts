@@ -15,7 +15,7 @@ import type {
 } from '../protocol.ts';
 import type { HandInAnswer } from '../versions.ts';
 import type { Conflict } from './conflicts.ts';
-import type { FieldDraft } from './fields/form-context.ts';
+import type { KeptFieldText } from './fields/form-context.ts';
 import { jsonProblem } from './json-syntax.ts';
 import { isAt, isWithin } from './places.ts';
 import type { SentText } from './sent-texts.ts';
@@ -39,7 +39,7 @@ export type Selection =
   };
 
 /** A text that an author typed and that is not saved. It is kept in the browser, also while its place is not shown. */
-export interface KeptText extends FieldDraft {
+export interface KeptText extends KeptFieldText {
   /**
    * `field`: the text of a field that is not shown. `source`: source text that is not valid JSON, that the server
    * refused, or that was changed elsewhere too; only refused text has a refusal. `lost`: what was typed in something
@@ -223,12 +223,12 @@ export const isPageMissing = ({ page, state, path }: Shell) =>
 export function unsavedReason(current: Shell): string | undefined {
   const { waiting, failure, conflicts, keptTexts, unsaved } = current;
   const unread = current.unread ?? current.unreadForm;
-  const draft = keptTexts.find(({ kind }) => kind === 'source');
-  const isBroken = draft !== undefined && jsonProblem(draft.text) !== undefined;
+  const source = keptTexts.find(({ kind }) => kind === 'source');
+  const isBroken = source !== undefined && jsonProblem(source.text) !== undefined;
   const isContested =
-    conflicts.length > 0 || (draft !== undefined && !isBroken && draft.refusal === undefined);
+    conflicts.length > 0 || (source !== undefined && !isBroken && source.refusal === undefined);
   const contested = isContested ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
-  const broken = isBroken ? `de ${draft.label} klopt nog niet.` : draft?.refusal;
+  const broken = isBroken ? `de ${source.label} klopt nog niet.` : source?.refusal;
   const [field] = unsaved.values();
   const refused = field && `“${field.label}” klopt nog niet.`;
   const left = keptTexts.find(({ kind }) => kind === 'lost') ?? keptTexts[0];

@@ -14,7 +14,13 @@ import { FieldFrame, type FrameIds } from './FieldFrame.tsx';
 import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
 import { type FieldProps, useConflict, useForm } from './form-context.ts';
 import { spliceBetween } from './text-splice.ts';
-import { isUnsaved, type TextDraft, type TextPort, TypedText, type TypedTextOptions } from './typed-text.ts';
+import {
+  isUnsaved,
+  type TextPort,
+  TypedText,
+  type TypedTextOptions,
+  type UnsavedText,
+} from './typed-text.ts';
 
 /** Returns the text of a field as an input shows it. */
 export function shownText({ value }: Pick<FormField, 'value'>): string {
@@ -24,19 +30,19 @@ export function shownText({ value }: Pick<FormField, 'value'>): string {
 /**
  * Manages a text field whose text the file owns: see `TypedText`.
  *
- * @param draft what was typed here before, when the field was shown last
+ * @param kept what was typed here before, when the field was shown last
  */
-function useTypedText(options: TypedTextOptions, draft: TextDraft | undefined) {
-  const [refusal, setRefusal] = useState(draft?.refusal);
+function useTypedText(options: TypedTextOptions, kept: UnsavedText | undefined) {
+  const [refusal, setRefusal] = useState(kept?.refusal);
   const [isOutdated, setOutdated] = useState(false);
   const [text] = useState(
-    () => new TypedText(options, draft, { onRefusal: setRefusal, onOutdated: setOutdated }),
+    () => new TypedText(options, kept, { onRefusal: setRefusal, onOutdated: setOutdated }),
   );
   useLayoutEffect(() => text.update(options));
   useEffect(() => text.appear(), [text]);
   return {
     /** The text that the field begins with. */
-    first: draft?.text ?? options.value,
+    first: kept?.text ?? options.value,
     refusal,
     /** Whether somebody else changed the text since the author got here. */
     isOutdated,
@@ -54,11 +60,11 @@ function useTypedText(options: TypedTextOptions, draft: TextDraft | undefined) {
 
 /** Manages typing in a text field of a form; `isPlain` for a text that the page shows literally. */
 export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
-  const { edit, onText, onTyping, onUnsaved, onLeave, onReturn, onTakeTheirs, drafts, undone } = useForm();
+  const { edit, onText, onTyping, onUnsaved, onLeave, onReturn, onTakeTheirs, keptTexts, undone } = useForm();
   const { label, origin } = field;
   const conflict = useConflict(origin);
   const port = useRef<TextPort>(null);
-  const [draft] = useState(() => drafts.find(({ place }) => isAt(place, origin)));
+  const [kept] = useState(() => keptTexts.find(({ place }) => isAt(place, origin)));
   const options: TypedTextOptions = {
     value: shownText(field),
     reading: field,
@@ -73,10 +79,10 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
     onLeft: (left) => onLeave({ ...left, place: origin, label }),
     onYield: () => conflict && onTakeTheirs(conflict),
   };
-  const { refusal, isOutdated, ...typing } = useTypedText(options, draft);
+  const { refusal, isOutdated, ...typing } = useTypedText(options, kept);
   useEffect(() => {
-    if (draft) onReturn(draft.place);
-  }, [draft, onReturn]);
+    if (kept) onReturn(kept.place);
+  }, [kept, onReturn]);
   const id = useId();
   const reason = isUnsaved(refusal) ? refusal : undefined;
   useEffect(() => {

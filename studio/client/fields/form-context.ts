@@ -12,10 +12,10 @@ import type {
 import type { PastFieldValue } from '../../versions.ts';
 import type { Conflict } from '../conflicts.ts';
 import { isAt, isWithin } from '../places.ts';
-import type { TextDraft } from './typed-text.ts';
+import type { UnsavedText } from './typed-text.ts';
 
 /** A text that cannot be saved, and the field in which it was typed. */
-export interface FieldDraft extends TextDraft {
+export interface KeptFieldText extends UnsavedText {
   place: Origin;
   /** What it is called: the label of the field. */
   label: string;
@@ -36,9 +36,9 @@ export interface FieldFormProps {
   /** How often the author has undone a step or done it again, up to these values. */
   undone: number;
   /** Texts that could not be saved when their fields were shown last. */
-  drafts: readonly FieldDraft[];
+  keptTexts: readonly KeptFieldText[];
   /** Keeps a text that cannot be saved while its field is not shown. */
-  onLeave(draft: FieldDraft): void;
+  onLeave(text: KeptFieldText): void;
   /** Forgets the text that is kept for a place: its field shows it again. */
   onReturn(place: Origin): void;
   /** Notes that what is typed waits to be saved, or no longer. @param save saves it at once */

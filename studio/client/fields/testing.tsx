@@ -72,7 +72,7 @@ export async function mountForm(fields: readonly FormField[], more: Partial<Fiel
     pages: [],
     problems: [],
     conflicts: [],
-    drafts: [],
+    keptTexts: [],
     undone: 0,
     icons: {},
     readOnly: false,

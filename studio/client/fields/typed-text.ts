@@ -17,7 +17,7 @@ export interface TextPort {
 }
 
 /** A text that is not in the file, because it cannot be saved. */
-export interface TextDraft {
+export interface UnsavedText {
   text: string;
   /** The text that the author saw before. */
   was: string;
@@ -48,7 +48,7 @@ interface TextActions {
   /** Called when what is typed waits for a pause, and when it no longer does. `save` saves it at once. */
   onWaiting(save: () => void, isWaiting: boolean): void;
   /** Called when the field has gone away while its text cannot be saved. */
-  onLeft(draft: TextDraft): void;
+  onLeft(text: UnsavedText): void;
   /** Keeps the text in the file of the two that the author has to choose from. */
   onYield(): void;
 }
@@ -107,12 +107,12 @@ export class TypedText {
   readonly #saveNow = (): void => void this.save();
   readonly #listener: TextListener;
 
-  /** @param draft what was typed here before, when the field was shown last */
-  constructor(options: TypedTextOptions, draft: TextDraft | undefined, listener: TextListener) {
+  /** @param kept what was typed here before, when the field was shown last */
+  constructor(options: TypedTextOptions, kept: UnsavedText | undefined, listener: TextListener) {
     this.#options = options;
-    this.#base = draft?.was ?? options.value;
-    this.#typed = draft?.text ?? options.value;
-    this.#refusal = draft?.refusal;
+    this.#base = kept?.was ?? options.value;
+    this.#typed = kept?.text ?? options.value;
+    this.#refusal = kept?.refusal;
     this.#listener = listener;
   }
 

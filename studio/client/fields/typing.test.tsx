@@ -71,11 +71,11 @@ describe('a text field', () => {
     await form.unmount();
     expect(form.sent.edits).toHaveLength(1);
     const place = { file: FILE, pointer: '/title' };
-    const draft = { place, label: 'Kop', text: ' ', was: 'Nieuw', refusal: reason };
-    expect(onLeave.mock.calls).toEqual([[draft]]);
+    const kept = { place, label: 'Kop', text: ' ', was: 'Nieuw', refusal: reason };
+    expect(onLeave.mock.calls).toEqual([[kept]]);
 
     onUnsaved.mockClear();
-    await mountForm(fields, { drafts: [draft], onReturn, onUnsaved });
+    await mountForm(fields, { keptTexts: [kept], onReturn, onUnsaved });
     expect(textOf(form.control('Kop'))).toBe(' ');
     expect(onReturn.mock.calls).toEqual([[place]]);
     expect(onUnsaved.mock.calls).toContainEqual([expect.any(String), { label: 'Kop', reason }]);
