@@ -7,8 +7,8 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import type { FoundProblem } from '../plans/consequences.ts';
 import type { StudioProblem } from '../protocol.ts';
 
-/** How long the project must be unchanged before the lint runs, in milliseconds (studio: "250 ms later"). */
-const REST_MS = 250;
+/** How long the project must be unchanged before the lint runs, in milliseconds: it waits for a pause in typing. */
+const LINT_AFTER_MS = 250;
 
 /** Texts by path; undefined for a file that is gone. */
 type ChangedTexts = readonly (readonly [path: string, text: string | undefined])[];
@@ -151,7 +151,7 @@ export async function openLintThread(
   return {
     ask(project) {
       clearTimeout(timer);
-      timer = setTimeout(() => send(project), number === 0 ? 0 : REST_MS);
+      timer = setTimeout(() => send(project), number === 0 ? 0 : LINT_AFTER_MS);
     },
     compare(project, texts) {
       clearTimeout(timer);
