@@ -24,6 +24,37 @@ describe('markdownOf', () => {
     );
   });
 
+  it('keeps the lists in lists of Word and Google Docs', () => {
+    const item = (level: number, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>o </span>${text}</p>`;
+    expect(markdownOf(item(1, 'Een') + item(2, 'Dieper') + item(1, 'Twee'))).toBe(
+      '- Een\n   - Dieper\n- Twee',
+    );
+    const docs = '<ol><li><p>Een</p></li><ul><li><p>Dieper</p></li></ul><li><p>Twee</p></li></ol>';
+    expect(markdownOf(docs)).toBe('1. Een\n   - Dieper\n2. Twee');
+  });
+
+  it('keeps a table, with the text around it', () => {
+    const table = `<table><tr><td><p class=MsoNormal><b>Tijd</b></p></td><td><p>Wat</p></td></tr>
+      <tr><td><p>10.00 uur</p></td><td><p>Inloop | koffie</p><p>en thee</p></td></tr></table>`;
+    expect(markdownOf(`<p>Zo <i>gaat</i> het:</p>${table}<p>Tot dan</p>`)).toBe(
+      'Zo *gaat* het:\n\n| **Tijd** | Wat |\n| --- | --- |\n| 10.00 uur | Inloop \\| koffie en thee |\n\nTot dan',
+    );
+    expect(markdownOf(table)).toMatch(/^\| \*\*Tijd/);
+  });
+
+  it('leaves what a table only places to the plain text', () => {
+    expect(markdownOf('<table><tr><td><b>een</b></td></tr><tr><td>twee</td></tr></table>')).toBeUndefined();
+    const merged = '<table><tr><td colspan=2><b>een</b></td></tr><tr><td>twee</td><td>drie</td></tr></table>';
+    expect(markdownOf(merged)).toBeUndefined();
+  });
+
+  it('reads a link that was copied from the Studio as one to the page', () => {
+    const link = (address: string) => markdownOf(`<a href="${location.origin}${address}">hier</a>`);
+    expect(link('/contact')).toBe('[hier](/contact)');
+    expect(link('/_studio/page/verzet#stappen')).toBe('[hier](/verzet#stappen)');
+  });
+
   it('keeps what Google Docs says in styles', () => {
     expect(markdownOf(DOCS)).toBe('Gewoon **vet** ***en schuin***\n\n1. Eerst\n2. Dan\n   - Dieper');
   });

@@ -13,11 +13,13 @@ interface Run extends Marks {
   text: string;
 }
 
-/** A paragraph, a heading, or an item of a list. */
+/** A paragraph, a heading, an item of a list, or a table. */
 interface Part {
   /** What the line begins with: "## " for a heading, "- " or "1. " for an item. */
   prefix: string;
   runs: Run[];
+  /** A table in Markdown. */
+  table?: string;
 }
 
 /** What the text around a node says about it. */
@@ -32,6 +34,12 @@ const LEFT_OUT = new Set('STYLE SCRIPT TITLE META HEAD O:P'.split(' '));
 const HEADING = '## ';
 const LINK = /^(?:https?:|mailto:|tel:)/i;
 
+/** The page that a link of this site leads to: copied from the Studio, it has the address of the development server. */
+const addressOf = (href: string) =>
+  href.startsWith(`${location.origin}/`)
+    ? href.slice(location.origin.length).replace(/^\/_studio\/page(?=\/)/, '')
+    : href;
+
 /** Characters without a width that word processors put in texts. */
 const INVISIBLE = /[\u00ad\u200b\ufeff]/g;
 
@@ -39,7 +47,10 @@ const styleOf = (element: Element) => (element.getAttribute('style') ?? '').toLo
 
 /** The marker that Word writes in the text of a list item. */
 const isMarker = (element: Element) => /mso-list:\s*ignore/.test(styleOf(element));
-const isWordItem = (element: Element) => /mso-list:\s*l\d/.test(styleOf(element));
+const wordLevel = (element: Element) => /mso-list:\s*l\d+\s+level(\d)/.exec(styleOf(element))?.[1];
+
+/** Enough spaces for an item in one with a bullet, or with a number of one figure. */
+const WORD_INDENT = '   ';
 
 function marksOf(element: Element, around: Marks): Marks {
   const style = styleOf(element);
@@ -51,7 +62,7 @@ function marksOf(element: Element, around: Marks): Marks {
   return {
     bold: weight === undefined ? isStrong : /^(?:bold|bolder|[6-9]00)$/.test(weight),
     italic: slant === undefined ? isEmphasis : slant === 'italic',
-    href: LINK.test(href) ? href : around.href,
+    href: LINK.test(href) ? addressOf(href) : around.href,
     isCode: element.matches('code') || around.isCode,
   };
 }
@@ -60,13 +71,21 @@ function marksOf(element: Element, around: Marks): Marks {
 function markerOf(element: Element): string {
   if (element.matches('h1, h2, h3, h4, h5, h6')) return HEADING;
   if (element.matches('ol > li')) {
-    return `${[...(element.parentElement?.children ?? [])].indexOf(element) + 1}. `;
+    const items = [...(element.parentElement?.children ?? [])].filter(({ tagName }) => tagName === 'LI');
+    return `${items.indexOf(element) + 1}. `;
   }
   if (element.matches('li')) return '- ';
-  if (!isWordItem(element)) return '';
+  const level = wordLevel(element);
+  if (level === undefined) return '';
   const marker = [...element.querySelectorAll('*')].find(isMarker)?.textContent ?? '';
   const number = /^\s*(\d+)/.exec(marker)?.[1];
-  return number === undefined ? '- ' : `${number}. `;
+  return `${WORD_INDENT.repeat(Number(level) - 1)}${number === undefined ? '- ' : `${number}. `}`;
+}
+
+/** The indentation of a list that Google Docs puts after the item that it belongs to, instead of in it. */
+function listIndent(element: Element): string {
+  const item = element.matches(':is(ul, ol) > :is(ul, ol)') ? element.previousElementSibling : null;
+  return item ? ' '.repeat(markerOf(item).length) : '';
 }
 
 function readParts(node: Node, { marks, indent }: Around, parts: Part[]): void {
@@ -82,10 +101,17 @@ function readParts(node: Node, { marks, indent }: Around, parts: Part[]): void {
     if (last && isEmpty) last.prefix ||= prefix;
     else parts.push({ prefix, runs: [] });
   };
+  if (node instanceof HTMLTableElement) {
+    parts.push({ prefix: '', runs: [], table: tableOf(node) }, { prefix: '', runs: [] });
+    return;
+  }
   const marker = markerOf(node);
   if (isPart) begin(marker === '' ? '' : `${indent}${marker}`);
   // An item of a list in this one begins below the text of this one.
-  const inside = { marks: marksOf(node, marks), indent: `${indent}${' '.repeat(marker.length)}` };
+  const inside = {
+    marks: marksOf(node, marks),
+    indent: `${indent}${listIndent(node)}${' '.repeat(marker.length)}`,
+  };
   for (const child of node.childNodes) readParts(child, inside, parts);
   if (isPart) parts.push({ prefix: '', runs: [] });
 }
@@ -130,7 +156,8 @@ const BULLET = /^[-·•▪◦]\s+/;
 const oneLine = (texts: readonly string[]) => texts.join('').replaceAll(/ +/g, ' ').trim();
 
 /** The line of a part: its text, what it begins with, and whether Markdown would read its characters as markup. */
-function lineOf({ prefix, runs }: Part) {
+function lineOf({ prefix, runs, table }: Part) {
+  if (table !== undefined) return { text: table, prefix, isEscaped: true };
   const line = oneLine(joined(runs).map(markedText));
   const start = prefix === '' && BULLET.test(line) ? '- ' : prefix;
   const words = line.replace(BULLET, '');
@@ -142,24 +169,51 @@ function lineOf({ prefix, runs }: Part) {
   };
 }
 
+const NO_MARKS: Marks = { bold: false, italic: false, href: undefined, isCode: false };
+
+/** The lines of an element, in order. */
+function linesIn(element: Element) {
+  const parts: Part[] = [{ prefix: '', runs: [] }];
+  readParts(element, { marks: NO_MARKS, indent: '' }, parts);
+  return { parts, lines: parts.map(lineOf).filter(({ text }) => text !== '') };
+}
+
+const wordsIn = (cell: Element) =>
+  linesIn(cell)
+    .lines.map(({ text }) => text)
+    .join(' ')
+    .replaceAll('|', '\\|');
+
+/** Writes a table in Markdown. Its first row becomes the head. */
+function tableOf({ rows }: HTMLTableElement): string {
+  const [head = [], ...others] = [...rows].map(({ cells }) => [...cells].map(wordsIn));
+  const lines = [head, head.map(() => '---'), ...others];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
+
+/** Whether a table holds data: rows of as many cells. Others only place what they hold. */
+function holdsData(table: HTMLTableElement): boolean {
+  const widths = new Set([...table.rows].map(({ cells }) => cells.length));
+  return table.rows.length > 1 && widths.size === 1 && !widths.has(1) && !table.querySelector('table');
+}
+
 /**
- * Turns copied HTML into Markdown with what a text of the site can have: paragraphs, headings, lists, links,
+ * Turns copied HTML into Markdown with what a text of the site can have: paragraphs, headings, lists, tables, links,
  * bold and italics.
  *
  * @returns undefined when the plain text says the same
  */
 export function markdownOf(html: string): string | undefined {
-  const parts: Part[] = [{ prefix: '', runs: [] }];
   const { body } = new DOMParser().parseFromString(html, 'text/html');
-  const marks = { bold: false, italic: false, href: undefined, isCode: false };
-  readParts(body, { marks, indent: '' }, parts);
-  const lines = parts.map(lineOf).filter(({ text }) => text !== '');
+  const { parts, lines } = linesIn(body);
   const isFormatted = parts.some(
     ({ prefix, runs }) =>
       prefix !== '' || runs.some(({ bold, italic, href }) => bold || italic || href !== undefined),
   );
   // Code, such as Markdown from an editor, has its own lines, and the cells of a table belong together.
-  const isPlain = body.querySelector('[style*="white-space: pre"], pre, table') !== null;
+  const isPlain =
+    body.querySelector('[style*="white-space: pre"], pre') !== null ||
+    ![...body.querySelectorAll('table')].every(holdsData);
   const saysMore = isFormatted || lines.length > 1 || lines.some(({ isEscaped }) => isEscaped);
   if (isPlain || !saysMore) return undefined;
   const isItem = (prefix = '') => prefix !== '' && prefix !== HEADING;
