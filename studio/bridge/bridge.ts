@@ -180,9 +180,9 @@ function press(event: MouseEvent) {
   const wantsLink = event.altKey || event.ctrlKey || event.metaKey || isSecond;
   if (link && wantsLink && follow(link)) return;
   if (event.button !== 0 || !pressed) return;
-  const { key, place } = pressed;
+  const { key, container, place } = pressed;
   selection = { key, shown };
-  send({ type: 'select', key, place, pressed: place && pressedText(event, place.shown) });
+  send({ type: 'select', key, place, pressed: place && pressedText(event, container, place.shown) });
   redraw();
 }
 

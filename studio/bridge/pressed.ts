@@ -1,6 +1,6 @@
 import type { BlockKey, MarkedPlace, PressedText } from '../protocol.ts';
 import { blockAround } from './containers.ts';
-import { textsIn, valuesOfElement, valuesOfText } from './places.ts';
+import { type Shown, shownIn, textsIn, valuesOfElement, valuesOfText } from './places.ts';
 import { rectsOf } from './rects.ts';
 
 /** What a person pressed or points at. */
@@ -82,15 +82,44 @@ export function pressedAt(event: MouseEvent): Pressed | undefined {
   return { ...block, place };
 }
 
-/** Finds where in the text of a value a press was; undefined in a browser that cannot tell. */
-export function pressedText({ clientX, clientY }: MouseEvent, shown: string): PressedText | undefined {
-  const caret = document.caretPositionFromPoint?.(clientX, clientY);
-  if (!(caret?.offsetNode instanceof Text)) return undefined;
-  const { offsetNode: node, offset } = caret;
-  const value = valuesOfText(node).find(({ place }) => place.shown === shown);
-  if (!value) return undefined;
-  const { start, end } = value;
-  return { text: node.data.slice(start, end), offset: Math.min(Math.max(offset, start), end) - start };
+/** A letter on another line is further away than any on the same line. */
+const LINE = 10_000;
+
+/** How far a part of the page is from a point; `Infinity` when it is not visible. */
+function distance(part: Shown, x: number, y: number): number {
+  const distances = rectsOf(part).map(
+    ({ left, right, top, bottom }) =>
+      Math.max(left - x, 0, x - right) + LINE * Math.max(top - y, 0, y - bottom),
+  );
+  return Math.min(...distances);
+}
+
+function nearest<Part extends Shown>(parts: readonly Part[], x: number, y: number): Part | undefined {
+  const found = parts.map((part) => ({ part, away: distance(part, x, y) }));
+  return found.toSorted((a, b) => a.away - b.away).find(({ away }) => away < Infinity)?.part;
+}
+
+/**
+ * Finds where in the text of a value a press was: beside the nearest letter, as a link can lie over the text.
+ *
+ * @param shown the pointer of the value
+ */
+export function pressedText(event: MouseEvent, container: Element, shown: string): PressedText | undefined {
+  const { clientX: x, clientY: y } = event;
+  const texts = shownIn(container, shown).filter((part) => part.kind === 'text');
+  const around = hasPlace(event) ? nearest(texts, x, y) : undefined;
+  if (!around) return undefined;
+  const { text, start, end } = around;
+  const letters = Array.from({ length: end - start }, (_, index) => ({
+    ...around,
+    start: start + index,
+    end: start + index + 1,
+  }));
+  const letter = nearest(letters, x, y);
+  const [rect] = letter ? rectsOf(letter) : [];
+  if (!letter || !rect) return undefined;
+  const isAfter = x > (rect.left + rect.right) / 2;
+  return { text: text.data.slice(start, end), offset: (isAfter ? letter.end : letter.start) - start };
 }
 
 /** Finds the link around an event. */

@@ -2,7 +2,7 @@ import { commonmarkLanguage, markdownKeymap, pasteURLAsLink } from '@codemirror/
 import { Compartment, EditorState, type Extension, Prec, type Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { changeByOthers } from '../change-by-others.ts';
 import { editorPhrases } from '../editor-phrases.ts';
@@ -170,7 +170,8 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
     editor.current = view;
     return () => view.destroy();
   }, [told]);
-  useEffect(() => {
+  // Later, it would put back the caret where it was before the author pressed a word in the page.
+  useLayoutEffect(() => {
     const effects = told.reconfigure(toldBy({ label, describedBy, isInvalid, readOnly }));
     editor.current?.dispatch({ effects });
   }, [told, label, describedBy, isInvalid, readOnly]);

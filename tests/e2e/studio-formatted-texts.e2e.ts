@@ -1,0 +1,57 @@
+import { sharedDevServer } from './dev-server.ts';
+import { openStudio, untouchedPages } from './studio.ts';
+import { expect, type Locator, test } from './test.ts';
+
+test.describe.configure({ mode: 'default' });
+
+const server = sharedDevServer();
+
+test.use({ viewport: { width: 1280, height: 720 } });
+
+const expectUntouched = untouchedPages(server);
+
+/** Presses the first letter of a word in the page, where a link may lie over it. */
+async function pressWord(text: Locator, word: string) {
+  await text.scrollIntoViewIfNeeded();
+  const place = await text.evaluate((element, sought) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const start = walker.currentNode.textContent?.indexOf(sought) ?? -1;
+      if (start === -1) continue;
+      const range = document.createRange();
+      range.setStart(walker.currentNode, start);
+      range.setEnd(walker.currentNode, start + 1);
+      const { left, top, height } = range.getBoundingClientRect();
+      return { left, middle: top + height / 2 };
+    }
+    throw new Error(`"${sought}" is not there`);
+  }, word);
+  const page = text.page();
+  const box = await page.locator('iframe[data-ready]').boundingBox();
+  await page.mouse.click((box?.x ?? 0) + place.left + 1, (box?.y ?? 0) + place.middle);
+}
+
+test('the caret is at the pressed word, also in the first text with formatting that opens', async ({
+  page,
+}) => {
+  const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+  await pressWord(frame.getByText('Aan het eind van de dag').first(), 'strategie');
+  const editor = panel.getByRole('textbox', { name: 'Toelichting' });
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('goede ');
+  await expect(editor).toContainText('een goede strategie');
+  await undo.click();
+  await expect(editor).not.toContainText('goede');
+  await expectUntouched();
+});
+
+test('the caret is at the pressed word of a card that is a link as a whole', async ({ page }) => {
+  const { panel, frame } = await openStudio(page, server.url, '/training-coaching');
+  await pressWord(frame.getByText('Een jaar lang leer je met andere gemeenten').first(), 'berichten');
+  const field = panel.getByRole('textbox', { name: 'Voor wie' });
+  await expect(field).toBeFocused();
+  const after = await field.evaluate((input) =>
+    input instanceof HTMLTextAreaElement ? input.value.slice(input.selectionStart) : '',
+  );
+  expect(after).toMatch(/^berichten maken/);
+});
