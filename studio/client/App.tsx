@@ -88,8 +88,8 @@ function Areas() {
       // What is reverted in a dialog can be undone there.
       const dialog = target?.closest('[role=dialog],.fields-popover');
       const isForDialog = dialog && key !== 'save' && !(isTravel && dialog.matches('.reverts'));
-      // A source text editor and a search field have their own history while they have the focus.
-      const hasOwnHistory = target?.closest('.cm-editor, .search-field');
+      // The editor of JSON and a search field have their own history while they have the focus.
+      const hasOwnHistory = target?.closest('.json-tab .cm-editor, .search-field');
       if (!key || isForDialog || (hasOwnHistory && isTravel)) return;
       if (key !== 'escape') event.preventDefault();
       act(key);

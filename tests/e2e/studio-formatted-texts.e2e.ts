@@ -55,3 +55,26 @@ test('the caret is at the pressed word of a card that is a link as a whole', asy
   );
   expect(after).toMatch(/^berichten maken/);
 });
+
+test('a text with formatting has the same history as everything else', async ({ page }) => {
+  const { panel, undo } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
+  const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
+  const editor = panel.getByRole('textbox', { name: 'Toelichting' });
+  const first = await title.inputValue();
+  await title.fill('Een andere kop');
+  await editor.click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Kom ook.');
+  await page.keyboard.press('Control+z');
+  await expect(editor).not.toContainText('Kom ook.');
+  await page.keyboard.press('Control+Shift+z');
+  await expect(editor).toContainText('Kom ook.');
+  await page.keyboard.press('Control+z');
+  await expect(editor).not.toContainText('Kom ook.');
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(title).toHaveValue(first);
+  await expect(undo).toBeDisabled();
+  await expectUntouched();
+});

@@ -41,8 +41,8 @@ function authorAt(view: StudioView, file: string) {
     if ((await button.count()) > 0 && (await button.isEnabled())) await button.click();
   };
   const travel = (keys: string) => async () => {
-    // A source text editor has a history of its own.
-    const isInSource = await page.evaluate(() => document.activeElement?.closest('.cm-editor') != null);
+    // The editor of JSON has a history of its own.
+    const isInSource = await page.evaluate(() => document.activeElement?.closest('.json-tab') != null);
     if (!isInSource) await page.keyboard.press(keys);
   };
   const acts = {

@@ -59,10 +59,14 @@ const keyOf = (name: keyof typeof acts) => (view: EditorView) => {
   return true;
 };
 
+/** Leaves a key to the Studio: the editor's own history would miss the other steps, and add steps to them. */
+const leaveToStudio = (key: string) => ({ key, run: () => true });
+
 /** The keys of word processors. */
 const keys = [
   { key: 'Mod-b', run: keyOf('Vet') },
   { key: 'Mod-i', run: keyOf('Cursief') },
+  ...['Mod-z', 'Mod-Shift-z', 'Mod-y'].map(leaveToStudio),
 ];
 
 /** Not `markdown()`, which pulls in the parsers of HTML, CSS and JavaScript. */
