@@ -78,3 +78,15 @@ test('a text with formatting has the same history as everything else', async ({ 
   await expect(undo).toBeDisabled();
   await expectUntouched();
 });
+
+test('Enter in an empty item ends a list, and what follows is no part of it', async ({ page }) => {
+  const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
+  await panel.getByRole('textbox', { name: 'Toelichting' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Neem mee:\n\n- een laptop\neen idee\n\nTot dan');
+  await expect(frame.locator('main li').filter({ hasText: 'een idee' })).toHaveText('een idee');
+  await expect(frame.locator('main p').filter({ hasText: 'Tot dan' })).toHaveText('Tot dan');
+  while (await undo.isEnabled()) await undo.click();
+  await expectUntouched();
+});

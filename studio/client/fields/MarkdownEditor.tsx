@@ -7,6 +7,7 @@ import { Button, Toolbar } from 'react-aria-components';
 import { changeByOthers } from '../change-by-others.ts';
 import { editorPhrases } from '../editor-phrases.ts';
 import { markdownButtons } from './markdown-buttons.ts';
+import { listEnd } from './markdown-lists.ts';
 import { toggledMark } from './markdown-marks.ts';
 import { markdownOf } from './pasted-markdown.ts';
 import type { TextPort } from './typed-text.ts';
@@ -59,6 +60,13 @@ const keyOf = (name: keyof typeof acts) => (view: EditorView) => {
   return true;
 };
 
+/** Ends a list with Enter in an item without words. */
+function endList(view: EditorView): boolean {
+  const end = view.state.readOnly ? undefined : listEnd(view.state);
+  if (end) view.dispatch(end);
+  return end !== undefined;
+}
+
 /** Leaves a key to the Studio: the editor's own history would miss the other steps, and add steps to them. */
 const leaveToStudio = (key: string) => ({ key, run: () => true });
 
@@ -66,6 +74,7 @@ const leaveToStudio = (key: string) => ({ key, run: () => true });
 const keys = [
   { key: 'Mod-b', run: keyOf('Vet') },
   { key: 'Mod-i', run: keyOf('Cursief') },
+  { key: 'Enter', run: endList },
   ...['Mod-z', 'Mod-Shift-z', 'Mod-y'].map(leaveToStudio),
 ];
 
@@ -73,7 +82,7 @@ const keys = [
 const markdown: Extension = [
   commonmarkLanguage,
   pasteURLAsLink,
-  Prec.high(keymap.of([...markdownKeymap, ...keys])),
+  Prec.high(keymap.of([...keys, ...markdownKeymap])),
 ];
 
 interface MarkdownEditorProps {
