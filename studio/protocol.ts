@@ -358,7 +358,7 @@ export interface StudioProblem {
 export interface Entry {
   kind: 'page' | 'programme' | 'layout' | 'site' | 'words';
   file: string;
-  /** The path of a page, or of the page that shows a definition best. */
+  /** The path of a page, or of the page that shows a definition best; undefined when every page does, or none. */
   path: string | undefined;
   title: string;
   /** True for a page that only redirects. */

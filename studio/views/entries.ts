@@ -53,8 +53,9 @@ export function entriesOf(project: Project, day?: string): Entry[] {
       const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
       return [{ kind, file: source, path: pageThatNames(kind, name), title }];
     }
-    if (kind === 'site') return [{ kind, file: source, path: '/', title: 'Menu, voet en gegevens' }];
-    if (kind === 'words') return [{ kind, file: source, path: '/', title: 'Woordenlijst' }];
+    // These belong to every page: the open one stays open beside them.
+    if (kind === 'site') return [{ kind, file: source, path: undefined, title: 'Menu, voet en gegevens' }];
+    if (kind === 'words') return [{ kind, file: source, path: undefined, title: 'Woordenlijst' }];
     return [];
   });
   const isRoute = ({ path }: Entry) => path !== undefined && !path.startsWith('/_');

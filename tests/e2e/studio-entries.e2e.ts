@@ -130,3 +130,13 @@ test('a closed branch shows the worst problem of the pages in it', async ({ page
   await pages.getByRole('button', { name: /^Uitvouwen/ }).click();
   await expectUntouched();
 });
+
+test('what belongs to every page opens beside the page that is open', async ({ page }) => {
+  const { pages, panel } = await openStudio(page, server.url, '/contact');
+  await pages.getByRole('option', { name: 'Menu, voet en gegevens' }).click();
+  await expect(panel.getByRole('heading', { level: 2, name: 'Menu, voet en gegevens' })).toBeVisible();
+  await expect(page.locator('iframe[title="Voorbeeld van /contact"]')).toBeVisible();
+  await panel.getByRole('button', { name: 'Naar de pagina' }).click();
+  await expect(panel.getByRole('heading', { level: 2, name: 'Neem contact met ons op' })).toBeVisible();
+  await expectUntouched();
+});
