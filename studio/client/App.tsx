@@ -9,7 +9,7 @@ import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
-import { selectAround } from './selection.ts';
+import { openInAddress, selectAround } from './selection.ts';
 import { announce, currentShell, savedText, shownYear, useShell } from './shell.ts';
 import { refuseFiles } from './stray-files.ts';
 import { TopBar } from './TopBar.tsx';
@@ -74,6 +74,10 @@ function Areas() {
     const timer = setInterval(() => void refresh(), READ_AGAIN_MS);
     return () => clearInterval(timer);
   }, [isUnread]);
+  useEffect(() => {
+    window.addEventListener('popstate', openInAddress);
+    return () => window.removeEventListener('popstate', openInAddress);
+  }, []);
   useEffect(() => {
     window.addEventListener('beforeunload', beforeLeaving);
     return () => window.removeEventListener('beforeunload', beforeLeaving);

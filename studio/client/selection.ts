@@ -11,6 +11,7 @@ import {
   failureOf,
   type KeptText,
   keptAt,
+  pathInAddress,
   type Selection,
   type Shell,
   said,
@@ -112,6 +113,19 @@ let visited: readonly string[] = [];
 /** Returns the page that the author came from, by its path, if it is one of these. */
 export const lastVisited = (paths: readonly string[]) => visited.findLast((path) => paths.includes(path));
 
+/** Names a page in the address bar. The browser's "back" leads to the page before it, unless that is gone. */
+function showInAddress(path: string, left: string) {
+  // The author went back or forward.
+  if (path === pathInAddress()) return;
+  const address = `?pagina=${encodeURIComponent(path)}`;
+  const isThere = currentShell().state?.entries.some((entry) => entry.path === left) === true;
+  if (isThere) history.pushState(null, '', address);
+  else history.replaceState(null, '', address);
+}
+
+/** Opens the page that the address bar names. */
+export const openInAddress = () => openPage(pathInAddress());
+
 /**
  * Opens a page. What the author selects while it is read stays selected.
  *
@@ -121,7 +135,7 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
   const { path: left, page: shown } = currentShell();
   if (path === left && shown) return select(selection);
   if (path !== left) visited = [...visited.filter((known) => known !== left), left];
-  history.replaceState(null, '', `?pagina=${encodeURIComponent(path)}`);
+  showInAddress(path, left);
   update({ path, page: undefined, selection, form: undefined });
   try {
     const page = await readPage(path);

@@ -122,7 +122,7 @@ export interface Shell {
 let shell: Shell = {
   state: undefined,
   catalogue: undefined,
-  path: startPath(),
+  path: pathInAddress(),
   page: undefined,
   selection: { kind: 'page' },
   form: undefined,
@@ -147,7 +147,8 @@ let shell: Shell = {
   year: undefined,
 };
 
-function startPath(): string {
+/** Returns the path of the page that the address bar names; the homepage where it names none. */
+export function pathInAddress(): string {
   if (typeof window === 'undefined') return '/';
   return new URLSearchParams(window.location.search).get('pagina') ?? '/';
 }

@@ -140,3 +140,23 @@ test('what belongs to every page opens beside the page that is open', async ({ p
   await expect(panel.getByRole('heading', { level: 2, name: 'Neem contact met ons op' })).toBeVisible();
   await expectUntouched();
 });
+
+test('back and forward of the browser lead through the pages that were open', async ({ page }) => {
+  const { pages, panel } = await openStudio(page, server.url, '/contact');
+  await pages.getByRole('row', { name: /\/hackathon/ }).click();
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
+  await pages.getByRole('row', { name: /\/offerte/ }).click();
+  const isOpen = async (path: string) => {
+    await expect(page.locator(`iframe[title="Voorbeeld van ${path}"]`)).toBeVisible();
+    await expect(pages.getByRole('row', { selected: true })).toContainText(path);
+  };
+  await isOpen('/offerte');
+  await page.goBack();
+  await isOpen('/hackathon');
+  await expect(panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
+  await page.goBack();
+  await isOpen('/contact');
+  await page.goForward();
+  await isOpen('/hackathon');
+  await expectUntouched();
+});
