@@ -7,7 +7,7 @@ import { type BlockPlace, copiedText, moveBlock, placeOf, removeBlock } from './
 import { useItemKeys } from './fields/use-item-keys.ts';
 import { sendToFrame } from './frame.ts';
 import { isAt, isWithin, placeKey } from './places.ts';
-import { problemCount, worstOf } from './problem-summary.ts';
+import { problemCount, worstFirst, worstOf } from './problem-summary.ts';
 import { selectBlock } from './selection.ts';
 import { announce, useProblems, useReadOnly } from './shell.ts';
 import { indexBeside, useRowDrag } from './use-row-drag.ts';
@@ -137,7 +137,8 @@ function BlockRow({
   const isReadOnly = useReadOnly();
   const found = useProblems();
   const { title, summary, from, hidden, days, key, origin } = block;
-  const problems = found.filter((problem) => isWithin(problem, origin) && problem.severity !== 'info');
+  const own = found.filter((problem) => isWithin(problem, origin) && problem.severity !== 'info');
+  const problems = worstFirst(own);
   const onKeyDown = (event: React.KeyboardEvent<HTMLButtonElement>) => {
     const up = event.key === 'ArrowUp';
     if (!up && event.key !== 'ArrowDown' && event.key !== 'Delete') return;

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
-import type { YearView as Year } from '../protocol.ts';
-import { currentShell } from './shell.ts';
+import type { StudioProblem, YearView as Year } from '../protocol.ts';
+import { currentShell, update } from './shell.ts';
 import { YearView } from './YearView.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
@@ -132,4 +132,28 @@ it('keeps a session that is carried back to its own day', async () => {
     await act(async () => void session?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
   }
   expect(holder.querySelector('[data-session]')).toBe(session);
+});
+
+it('lists what keeps a session from being handed in before what may stay', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(year));
+  const problem = (severity: StudioProblem['severity'], message: string): StudioProblem => ({
+    id: message,
+    rule: 'any',
+    severity,
+    file: 'pages/_programmes/a.json',
+    line: 1,
+    pointer: '/sessions/schedule/0',
+    message,
+    cure: 'Kies een andere dag.',
+    fixable: false,
+  });
+  const problems = [problem('info', 'In de schoolvakantie.'), problem('error', 'Op een feestdag.')];
+  const history = { undo: undefined, redo: undefined };
+  const lists = { entries: [], media: [], targets: [], merges: [], unreadable: [], history };
+  const before = currentShell().state;
+  update({ state: { ...lists, versioned: true, problems } });
+  const holder = await mountYear();
+  const shown = [...holder.querySelectorAll('.problem-text')].map(({ textContent }) => textContent);
+  expect(shown).toEqual(['Op een feestdag.', 'In de schoolvakantie.']);
+  await act(async () => update({ state: before }));
 });

@@ -5,7 +5,7 @@ import { studioKey } from '../studio-key.ts';
 import { readYear } from './api.ts';
 import { perform } from './changes.ts';
 import { isWithin } from './places.ts';
-import { worstOf } from './problem-summary.ts';
+import { worstFirst, worstOf } from './problem-summary.ts';
 import { announce, failureOf, showYear, useEntry, useProblems, useReadOnly, useShell } from './shell.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';
 import { Month, WEEK } from './YearMonth.tsx';
@@ -44,9 +44,10 @@ const PROBLEM_WORDS = { error: 'fout', warning: 'let op', info: 'tip' } as const
 /** Where a programme has its sessions. */
 const SCHEDULE = '/sessions/schedule';
 
-/** Returns the problems of one session, and of what is in it. */
+/** Returns the problems of one session, and of what is in it, the worst first. */
 function problemsOf(problems: readonly StudioProblem[], file: string, index: number) {
-  return problems.filter((problem) => isWithin(problem, { file, pointer: `${SCHEDULE}/${index}` }));
+  const session = { file, pointer: `${SCHEDULE}/${index}` };
+  return worstFirst(problems.filter((problem) => isWithin(problem, session)));
 }
 
 /** The schedule of a programme on disk, read again after each change. */

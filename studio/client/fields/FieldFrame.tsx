@@ -4,6 +4,7 @@ import { groupedBy } from '../../../lint/grouped-by.ts';
 import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
 import { MendButton } from '../MendButton.tsx';
 import { isAt, isWithin } from '../places.ts';
+import { worstFirst } from '../problem-summary.ts';
 import { ConflictNote, shownValue } from './ConflictNote.tsx';
 import { hereOps, typedValue } from './field-ops.ts';
 import { focusControl, focusField } from './focus-field.ts';
@@ -79,14 +80,14 @@ function eachOnce(problems: readonly StudioProblem[]): StudioProblem[] {
   return [...groupedBy(problems, words).values()].flatMap(([first]) => first ?? []);
 }
 
-/** Returns the problems of the value of a field itself. */
+/** Returns the problems of the value of a field itself, the worst first. */
 export function problemsAt({ origin }: FormField, problems: readonly StudioProblem[]) {
-  return eachOnce(problems.filter((problem) => isAt(problem, origin)));
+  return eachOnce(worstFirst(problems.filter((problem) => isAt(problem, origin))));
 }
 
-/** Returns the problems of a field and of what it contains. */
+/** Returns the problems of a field and of what it contains, the worst first. */
 export function problemsIn({ origin }: FormField, problems: readonly StudioProblem[]) {
-  return eachOnce(problems.filter((problem) => isWithin(problem, origin)));
+  return eachOnce(worstFirst(problems.filter((problem) => isWithin(problem, origin))));
 }
 
 interface FieldFrameProps {
