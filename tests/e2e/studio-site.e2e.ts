@@ -63,6 +63,7 @@ test('a session moves through the year by arrow keys and by dragging, with what 
   // The verdict moves it to the free day that it names.
   const move = year.getByRole('button', { name: 'Verplaats naar donderdag 7 mei 2026' });
   await move.focus();
+  await expect(move).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Enter');
   await expect(said).toContainText('Bijeenkomst 8 verplaatst naar donderdag 7 mei 2026');
   await expect(eighth).toHaveAccessibleName(/donderdag 07-05-2026/);
