@@ -3,7 +3,6 @@ import { createScanner } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { checkProject } from '../check-project.ts';
-import { readBrackets } from './brackets.ts';
 import { applyEdits } from './edit.ts';
 import { readTolerantly } from './json-text.ts';
 
@@ -23,35 +22,38 @@ function bracketsIn(text: string): number[] {
 
 /** Every definition of the site with one bracket removed or doubled. */
 const broken = [...real.files.values()].flatMap(({ path, text, value }) =>
-  bracketsIn(text).flatMap((at) => [
-    { path, at, value, text: text.slice(0, at) + text.slice(at + 1) },
-    { path, at, value, text: text.slice(0, at + 1) + text.slice(at) },
-  ]),
+  bracketsIn(text)
+    .flatMap((at) => [
+      { path, at, value, text: text.slice(0, at) + text.slice(at + 1) },
+      { path, at, value, text: text.slice(0, at + 1) + text.slice(at) },
+    ])
+    .map((one) => {
+      const { problems, repair } = readTolerantly(one.text);
+      return { ...one, problems, repair };
+    }),
 );
 
-/** Returns the value of a text after its repair. */
-function cured(text: string): unknown {
-  const { repair } = readBrackets(text);
-  return repair && JSON.parse(applyEdits(text, [repair]));
+/** Tells whether the repair of a text gives its original value. */
+function isCured({ text, value, repair }: (typeof broken)[number]): boolean {
+  const cured: unknown = repair && JSON.parse(applyEdits(text, [repair]));
+  return JSON.stringify(cured) === JSON.stringify(value);
 }
 
 describe('one missing or superfluous bracket', () => {
   it('is one problem in its file, wherever it is', () => {
     expect(broken.length).toBeGreaterThan(2000);
-    const others = broken.filter(({ text }) => readTolerantly(text).problems.length !== 1);
+    const others = broken.filter(({ problems }) => problems.length !== 1);
     expect(others.map(({ path, at }) => `${path}:${at}`)).toEqual([]);
   });
 
   it('is repaired to the original value in over 97% of cases', () => {
-    const right = broken.filter(({ text, value }) => JSON.stringify(cured(text)) === JSON.stringify(value));
+    const right = broken.filter(isCured);
     expect(right.length / broken.length).toBeGreaterThan(0.97);
   });
 
   it('causes no other message, in its own file or elsewhere', () => {
     const usual = checkProject(real);
-    const sample = broken.filter(
-      ({ text, value }, index) => index % 37 === 0 && JSON.stringify(cured(text)) === JSON.stringify(value),
-    );
+    const sample = broken.filter((one, index) => index % 37 === 0 && isCured(one));
     expect(sample.length).toBeGreaterThan(40);
     for (const { path, at, text } of sample) {
       const offenses = checkProject(projectOf({ ...sources, [path]: text }, real.media));
