@@ -64,6 +64,25 @@ describe('the embedded database', () => {
     expect(await countFlushes(post)).toBe(0);
   });
 
+  it('does not grow by what happens to a submission after it was stored', async () => {
+    const pages = async () =>
+      (await database.query("select (pg_relation_size('intake.submissions') / 8192)::integer as pages"))[0];
+    await database.query(
+      `insert into intake.submissions (id, email, message, marketing_status)
+       select gen_random_uuid(), 'a@voorbeeld.nl', 'Hallo', 'no_consent' from generate_series(1, 500) as n`,
+    );
+    const attempt = () => database.query('update intake.submissions set attempts = attempts + 1');
+    await attempt();
+    await database.tidy();
+    await attempt();
+    const before = await pages();
+    for (let round = 0; round < 3; round += 1) {
+      await database.tidy();
+      await attempt();
+    }
+    expect(await pages()).toEqual(before);
+  });
+
   it('keeps its log short, which grows with each submission', async () => {
     const logFiles = () =>
       readdirSync(join(folder, 'database/pg_wal')).filter((name) => /^[0-9A-F]{24}$/.test(name)).length;
@@ -76,21 +95,6 @@ describe('the embedded database', () => {
     expect(logFiles()).toBeGreaterThan(2);
     await database.tidy();
     expect(logFiles()).toBeLessThanOrEqual(2);
-  });
-
-  it('does not grow by what happens to a submission after it was stored', async () => {
-    const pages = async () =>
-      (await database.query("select (pg_relation_size('intake.submissions') / 8192)::integer as pages"))[0];
-    const attempt = () => database.query('update intake.submissions set attempts = attempts + 1');
-    await attempt();
-    await database.tidy();
-    await attempt();
-    const before = await pages();
-    for (let round = 0; round < 3; round += 1) {
-      await database.tidy();
-      await attempt();
-    }
-    expect(await pages()).toEqual(before);
   });
 
   it('keeps a small part of its files in its own memory', async () => {
