@@ -4,10 +4,15 @@ import { TEST_WORKERS } from './tests/workers.ts';
 
 const TESTS = '**/*.test.{ts,tsx}';
 const NO_TESTS = ['**/node_modules/**', '**/*.long.test.{ts,tsx}', 'dist/**', '.cache/**'];
-/** The rooms that keep state in a module, or whose tests replace one or start very many programs. */
-const WITH_STATE = ['scripts', 'server', 'studio/client', 'studio/git', 'studio/server'].map(
-  (room) => `${room}/${TESTS}`,
-);
+/** Tests that replace a module which others load, or start very many programs: a small process starts them sooner. */
+const ISOLATED = [
+  'scripts/**/*',
+  'server/dev/{dev-server,studio-no-lint}',
+  'server/functions/{durable-pglite,embedded-database}',
+  'studio/git/*',
+  'studio/server/{inside-pages,kill,project-lint,version-desk,working-copy}',
+  'studio/views/field-hits',
+].map((name) => `${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -16,11 +21,11 @@ export default defineConfig({
     expect: { poll: { timeout: TEST_TIMEOUT_MS } },
     maxWorkers: TEST_WORKERS,
     projects: [
-      { extends: true, test: { name: 'with state', include: WITH_STATE, exclude: NO_TESTS } },
+      { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: NO_TESTS } },
       {
         extends: true,
-        // Functions over values share their modules: loading them again for each file is a fifth of the work.
-        test: { name: 'pure', include: [TESTS], exclude: [...NO_TESTS, ...WITH_STATE], isolate: false },
+        // The others share their modules: loading them again for each file is a fifth of the work.
+        test: { name: 'shared', include: [TESTS], exclude: [...NO_TESTS, ...ISOLATED], isolate: false },
       },
     ],
   },
