@@ -1,5 +1,5 @@
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, untouchedPages } from './studio.ts';
+import { openStudio, restoredFile, untouchedPages } from './studio.ts';
 import { expect, type Locator, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -9,6 +9,7 @@ const server = sharedDevServer();
 test.use({ viewport: { width: 1280, height: 720 } });
 
 const expectUntouched = untouchedPages(server);
+restoredFile(server, 'pages/hackathon.json');
 
 /** Presses the first letter of a word in the page, where a link may lie over it. */
 async function pressWord(text: Locator, word: string) {
@@ -57,7 +58,7 @@ test('the caret is at the pressed word of a card that is a link as a whole', asy
 });
 
 test('a text with formatting has the same history as everything else', async ({ page }) => {
-  const { panel, undo } = await openStudio(page, server.url, '/hackathon');
+  const { panel } = await openStudio(page, server.url, '/hackathon');
   await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
   const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
   const editor = panel.getByRole('textbox', { name: 'Toelichting' });
@@ -75,18 +76,16 @@ test('a text with formatting has the same history as everything else', async ({ 
   await expect(editor).toBeFocused();
   await page.keyboard.press('Control+z');
   await expect(title).toHaveValue(first);
-  await expect(undo).toBeDisabled();
   await expectUntouched();
 });
 
 test('Enter in an empty item ends a list, and what follows is no part of it', async ({ page }) => {
-  const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+  const { panel, frame, status } = await openStudio(page, server.url, '/hackathon');
   await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
   await panel.getByRole('textbox', { name: 'Toelichting' }).click();
   await page.keyboard.press('Control+a');
   await page.keyboard.type('Neem mee:\n\n- een laptop\neen idee\n\nTot dan');
   await expect(frame.locator('main li').filter({ hasText: 'een idee' })).toHaveText('een idee');
   await expect(frame.locator('main p').filter({ hasText: 'Tot dan' })).toHaveText('Tot dan');
-  while (await undo.isEnabled()) await undo.click();
-  await expectUntouched();
+  await expect(status).toHaveText('Bewaard');
 });
