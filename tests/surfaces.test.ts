@@ -135,7 +135,7 @@ describe('a page of the development server', () => {
     writeFileSync(join(root, 'pages/kapot.json'), JSON.stringify(page));
     const { status, html } = await shown(root, '/kapot');
     expect(status).toBe(200);
-    expect(html).toContain('In de meldingen rechtsonder staat wat.');
+    expect(html).toContain('In de meldingen onder in beeld staat wat.');
     expect(html).not.toContain('invalid_type');
   });
 

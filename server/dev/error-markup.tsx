@@ -11,6 +11,14 @@ const STACK: CSSProperties = {
   font: '14px/1.5 monospace',
 };
 
+const PAGE: CSSProperties = {
+  maxWidth: '60rem',
+  margin: '3rem auto',
+  padding: '0 1rem',
+  background: '#fff',
+  font: '16px/1.5 system-ui',
+};
+
 /** Returns an error's message and stack for developers, without the stack frames of packages. */
 export function traceOf(error: unknown): string {
   const trace = (error instanceof Error && error.stack) || String(error);
@@ -18,8 +26,8 @@ export function traceOf(error: unknown): string {
   return stripVTControlCharacters(ownLines.join('\n'));
 }
 
-/** The reason shown for a block whose properties do not fit its schema. */
-const DOES_NOT_FIT = 'er ontbreekt iets, of er past iets niet. In de meldingen rechtsonder staat wat.';
+/** The reason shown for a block whose properties do not fit its schema; pages and the Studio have the offenses below. */
+const DOES_NOT_FIT = 'er ontbreekt iets, of er past iets niet. In de meldingen onder in beeld staat wat.';
 
 function BlockPlaceholder({ error }: { error: BlockError }) {
   const { position, type, cause } = error;
@@ -55,7 +63,7 @@ function ErrorPage({ title, text, trace }: ErrorFacts) {
         <meta charSet="utf-8" />
         <title>{title}</title>
       </head>
-      <body style={{ maxWidth: '60rem', margin: '3rem auto', padding: '0 1rem', font: '16px/1.5 system-ui' }}>
+      <body style={PAGE}>
         <h1>{title}</h1>
         <p>{text}</p>
         {trace !== undefined && <pre style={STACK}>{trace}</pre>}

@@ -47,7 +47,7 @@ const DEV_ASSETS = {
 };
 
 /** Shown instead of a page when a file that it needs is not valid; the overlay shows which. */
-export const BROKEN_FILE =
+const BROKEN_FILE =
   'Er staat een fout in een bestand dat deze pagina nodig heeft. Hier staat in welk, en hoe je die herstelt.';
 
 /** Returns a file with as much of its value as can be parsed, so that the rest of the page still shows. */

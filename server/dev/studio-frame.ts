@@ -17,7 +17,7 @@ import { readPictures } from './dev-pictures.ts';
 import { devStyle } from './dev-style.ts';
 import { blockPlaceholder, errorPage } from './error-markup.tsx';
 import { perChange } from './per-change.ts';
-import { BROKEN_FILE, blockFiles, type DevAnswer, ICON_TAG, tolerant } from './render-dev-page.ts';
+import { blockFiles, type DevAnswer, ICON_TAG, tolerant } from './render-dev-page.ts';
 
 /** The folder of a site, and the version of the code that shows it. */
 export interface StudioSources {
@@ -28,6 +28,10 @@ export interface StudioSources {
   /** The number of changes to the code so far; without it the code is checked every time. */
   changes?: number;
 }
+
+/** Shown instead of a page when the site file is not valid. */
+const BROKEN_SITE =
+  'Er staat een fout in een bestand dat elke pagina nodig heeft. Onder in beeld, bij Problemen, staat welke en hoe je die herstelt.';
 
 const knownBlockFiles = perChange(blockFiles);
 
@@ -70,7 +74,7 @@ export async function studioDocument(
   if (studio) return renderStudioPage(studio, path);
   return {
     status: 500,
-    html: errorPage({ title: 'Deze pagina kan niet worden getoond', text: BROKEN_FILE }),
+    html: errorPage({ title: 'Deze pagina kan niet worden getoond', text: BROKEN_SITE }),
   };
 }
 

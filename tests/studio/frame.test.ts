@@ -54,7 +54,8 @@ describe('the page in the frame', () => {
 
   it('says so when the site file cannot be read', async () => {
     const files = new Map([...project.files].filter(([path]) => path !== 'pages/_site.json'));
-    expect(await studioDocument({ ...project, files }, { root: ROOT }, '/')).toMatchObject({ status: 500 });
+    const answer = await studioDocument({ ...project, files }, { root: ROOT }, '/');
+    expect(answer).toMatchObject({ status: 500, html: expect.stringContaining('bij Problemen') });
     expect(await studioPatches({ ...project, files }, { root: ROOT }, '/')).toBeUndefined();
   });
 });
