@@ -20,7 +20,7 @@ const isLong = (text: string) => text.trim().split(/\s+/).length > COMMON_WORDS;
 /** A fault in an example is no problem of a page, so as much of it counts as can be parsed. */
 function textsOf(file: string): ReadonlySet<string> {
   const json = readFileSync(file, 'utf8');
-  // Every lint reads the examples, and a tolerant reading takes ten times as long.
+  // Every lint reads the examples, and reading tolerantly is slow.
   const texts = [...stringsIn(parseStrictly(json) ?? readTolerantly(json).value)];
   return new Set(texts.flatMap(({ value }) => (isLong(value) ? [value] : [])));
 }
