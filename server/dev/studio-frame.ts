@@ -31,7 +31,7 @@ export interface StudioSources {
 
 /** Shown instead of a page when the site file is not valid. */
 const BROKEN_SITE =
-  'Er staat een fout in een bestand dat elke pagina nodig heeft. Onder in beeld, bij Problemen, staat welke en hoe je die herstelt.';
+  'Er staat een fout in een bestand dat deze pagina nodig heeft. Onder in beeld, bij Problemen, staat welke en hoe je die herstelt.';
 
 const knownBlockFiles = perChange(blockFiles);
 
