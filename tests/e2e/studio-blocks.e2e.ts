@@ -57,7 +57,10 @@ test('nothing is said to be done to a block that could not be moved or removed',
   const name = (await studio.panel.getByRole('heading', { level: 2 }).textContent()) ?? '';
   await studio.panel.getByRole('button', { name: 'Omlaag', exact: true }).click();
   await expect(said(studio)).toHaveText('Niet bewaard: Hier kun je alleen kijken.');
+  // Both refusals are said in the same words.
+  const refused = page.waitForResponse('**/_studio/api/edit?*');
   await studio.panel.getByRole('button', { name: 'Verwijderen', exact: true }).click();
+  await refused;
   await expect(said(studio)).toHaveText('Niet bewaard: Hier kun je alleen kijken.');
   await expect(studio.panel.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
   await expectUntouched();
