@@ -1,12 +1,18 @@
 import { memo, useMemo } from 'react';
 import { ListBox, ListBoxItem } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
-import { openEntry, type Row, RowContent, RowsInView, useListProps, useRows } from './entry-rows.tsx';
+import { type Row, RowContent, RowsInView, useListProps, useRows } from './entry-rows.tsx';
+import { openEntry } from './selection.ts';
 
 function EntryRow({ entry, problem }: Row) {
   return (
     // `onAction` of the list misses Enter while an entry is open; `onSelectionChange` misses a press on the open one.
-    <ListBoxItem id={entry.file} textValue={entry.title} className="entry" onPress={() => openEntry(entry)}>
+    <ListBoxItem
+      id={entry.file}
+      textValue={entry.title}
+      className="entry"
+      onPress={() => void openEntry(entry)}
+    >
       <RowContent entry={entry} problem={problem} />
     </ListBoxItem>
   );

@@ -1,9 +1,10 @@
 import { memo, useMemo } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
 import type { Entry, StudioProblem } from '../protocol.ts';
-import { openEntry, type Row, RowContent, RowsInView, useListProps, useRows } from './entry-rows.tsx';
+import { type Row, RowContent, RowsInView, useListProps, useRows } from './entry-rows.tsx';
 import { shownAddress } from './homepage.ts';
 import { branchesIn, pageTree } from './page-tree.ts';
+import { openEntry } from './selection.ts';
 
 /** What a screen reader reads of a row: of a tree, it reads no content. */
 const nameOf = ({ entry: { title, path = '', mark }, problem }: Row) =>
@@ -17,7 +18,7 @@ function PageRow(row: Row) {
       textValue={entry.title}
       aria-label={nameOf(row)}
       className="entry"
-      onPress={() => openEntry(entry)}
+      onPress={() => void openEntry(entry)}
     >
       <TreeItemContent>
         {children.length > 0 && (

@@ -28,7 +28,7 @@ import {
 import { frameShown, sendToFrame, showInFrame } from './frame.ts';
 import { isAt, isBlockList, movedTo } from './places.ts';
 import { opsAfter } from './queued-ops.ts';
-import { keptWithBlocks, lastVisited, loadForm, openPage } from './selection.ts';
+import { keptWithBlocks, lastVisited, loadForm, openEntry, openPage } from './selection.ts';
 import {
   allBlocks,
   blockAround,
@@ -386,9 +386,7 @@ async function showPlaces(places: readonly Origin[]) {
   ]);
   if (places.some(({ file }) => shown.has(file))) return;
   const entry = state?.entries.find((known) => places.some(({ file }) => file === known.file));
-  if (!entry) return;
-  const { kind, file, path = currentShell().path } = entry;
-  await openPage(path, kind === 'page' ? { kind } : { kind: 'definition', file });
+  if (entry) await openEntry(entry);
 }
 
 /** Reverts one change since the version that was last handed in. */

@@ -4,8 +4,6 @@ import { groupedBy } from '../../lint/grouped-by.ts';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { shownAddress } from './homepage.ts';
 import { type Branch, branchesIn, type Worst, worstOfBranch } from './page-tree.ts';
-import { openPage } from './selection.ts';
-import { currentShell } from './shell.ts';
 
 /**
  * An entry as the list shows it. It stays the same object while it looks the same, so that its row does not rerender.
@@ -50,12 +48,6 @@ export function useRows(
     if (!areSame(rows, shown.current)) shown.current = rows;
     return shown.current;
   }, [tree, problems, closed]);
-}
-
-/** Opens an entry: a page, or a definition beside a page that shows it. */
-export function openEntry({ kind, file, path }: Entry) {
-  const selection = kind === 'page' ? ({ kind: 'page' } as const) : ({ kind: 'definition', file } as const);
-  void openPage(path ?? currentShell().path, selection);
 }
 
 /** Shows what a row says: the title of an entry, the address and the mark of a page, and the worst problem. */

@@ -1,5 +1,5 @@
 import type { Origin } from '../../renderer/origin.ts';
-import type { BlockKey, FormField, ListedBlock, MarkedPlace, PressedText } from '../protocol.ts';
+import type { BlockKey, Entry, FormField, ListedBlock, MarkedPlace, PressedText } from '../protocol.ts';
 import { isNotFound, NO_ANSWER, readForm, readPage } from './api.ts';
 import { type Conflict, withCurrentValues } from './conflicts.ts';
 import { type ChangedBlocks, isInGoneBlock, keptBlock, keptPlace } from './kept-block.ts';
@@ -147,6 +147,10 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
   }
   select(currentShell().selection);
 }
+
+/** Opens an entry: a page, or a definition beside a page that shows it. */
+export const openEntry = ({ kind, file, path = currentShell().path }: Entry) =>
+  openPage(path, kind === 'page' ? { kind } : { kind: 'definition', file });
 
 /** Opens a page that shows a place, and the block that contains it, unless the author goes elsewhere meanwhile. */
 export async function openPlace(path: string | undefined, { file, pointer }: Origin) {
