@@ -4,7 +4,7 @@ import { type JsonValue, objectIn } from '../../renderer/project/json.ts';
 import { wordsIn } from '../found-words.ts';
 import type { BlockChoice } from '../protocol.ts';
 import type { BlockPlace } from './BlockActions.tsx';
-import { edit } from './changes.ts';
+import { edit } from './edits.ts';
 import { SearchableDialog } from './Overlay.tsx';
 import { withOwnAnchors } from './own-anchor.ts';
 import { isStillSelected, selectNew } from './selection.ts';

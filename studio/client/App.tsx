@@ -2,17 +2,19 @@ import { useCallback, useEffect, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { type StudioKey, studioKey } from '../studio-key.ts';
 import { Announcer } from './Announcer.tsx';
-import { changesAnswered, redo, refresh, start, undo } from './changes.ts';
+import { changesAnswered } from './change-queue.ts';
 import { FrameArea } from './FrameArea.tsx';
 import { focusPanel } from './focus-panel.ts';
 import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
+import { refresh, start } from './refresh.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { openInAddress, selectAround } from './selection.ts';
 import { announce, currentShell, savedText, shownYear, useShell } from './shell.ts';
 import { refuseFiles } from './stray-files.ts';
 import { TopBar } from './TopBar.tsx';
+import { redo, undo } from './undo.ts';
 import { YearView } from './YearView.tsx';
 
 /** How often what could not be read is read again, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock, Op } from '../protocol.ts';
 import { ActionBar, ActionButton } from './ActionBar.tsx';
-import { edit } from './changes.ts';
+import { edit } from './edits.ts';
 import { withOwnAnchors } from './own-anchor.ts';
 import { isAt } from './places.ts';
 import { isStillSelected, select, selectBlock } from './selection.ts';

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
 import { readChanges } from './api.ts';
-import { revert } from './changes.ts';
 import { DialogHeading, Overlay } from './Overlay.tsx';
 import { openPlace } from './selection.ts';
 import { useEntry, useReadOnly, useShell } from './shell.ts';
+import { revert } from './steps.ts';
 import { VersionProblemNote } from './VersionProblemNote.tsx';
 
 /** Shows what differs from the version that was last handed in, each with "Terugdraaien". */

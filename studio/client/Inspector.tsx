@@ -6,7 +6,7 @@ import type { Entry, FormField, ListedBlock, MarkedPlace, PageModel, ValueSource
 import { readHistory } from './api.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
-import { addPicture, editByForm, keepMine, mend, takeTheirs } from './changes.ts';
+import { editByForm, keepMine, takeTheirs } from './edits.ts';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { SourceNote } from './fields/FieldFrame.tsx';
 import { showText } from './frame.ts';
@@ -35,6 +35,7 @@ import {
   useShell,
   useUnreadable,
 } from './shell.ts';
+import { addPicture, mend } from './steps.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { PageActions } from './wishes/PageActions.tsx';
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Switch } from 'react-aria-components';
 import type { MediaEntry } from '../protocol.ts';
-import { addPicture } from './changes.ts';
 import { usage, weight } from './fields/MediaDialog.tsx';
 import { PictureDrop, UploadButton, UploadNote, useUpload } from './fields/upload.tsx';
 import { SearchableDialog } from './Overlay.tsx';
 import { openPage } from './selection.ts';
 import { useMedia, useReadOnly } from './shell.ts';
+import { addPicture } from './steps.ts';
 import { ReplacePictureDialog } from './wishes/ReplacePictureDialog.tsx';
 import { WishDialog } from './wishes/WishDialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { TwoVersions } from '../protocol.ts';
-import { chooseVersion } from './changes.ts';
 import { focusPanel } from './focus-panel.ts';
 import { useReadOnly, useShell } from './shell.ts';
+import { chooseVersion } from './steps.ts';
 import { VersionChoice } from './VersionChoice.tsx';
 
 /** Shows the parts of a definition that have two versions after a Git merge, to choose one of each. */

@@ -2,12 +2,12 @@ import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { PAGE_DETAILS } from '../entry-names.ts';
 import type { StudioProblem } from '../protocol.ts';
-import { mend } from './changes.ts';
 import { fileName } from './file-name.ts';
 import { MendButton } from './MendButton.tsx';
 import { countsOf, worstFirst, worstOf } from './problem-summary.ts';
 import { openPlace } from './selection.ts';
 import { blockAround, useEntry, useReadOnly, useShell } from './shell.ts';
+import { mend } from './steps.ts';
 
 const severityNames = { error: 'Fout', warning: 'Waarschuwing', info: 'Tip' } as const;
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ChangesDialog } from './ChangesDialog.tsx';
-import { redo, undo } from './changes.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 import { openPlace } from './selection.ts';
 import { announce, type Shell, savedText, unsavedReason, useShell } from './shell.ts';
+import { redo, undo } from './undo.ts';
 import { useHandedFocus } from './use-handed-focus.ts';
 
 const NOT_HANDED_IN = 'Niet ingediend: bekijk waarom';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { StudioProblem, YearSession } from '../protocol.ts';
-import { mend } from './changes.ts';
 import { MendButton } from './MendButton.tsx';
 import { openPlace } from './selection.ts';
+import { mend } from './steps.ts';
 
 /** Shows each session with its date and its problems. */
 export function Verdicts({

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { editByForm } from './changes.ts';
+import { editByForm } from './edits.ts';
 import { currentShell, forgetText, type KeptText, keepText, keptAt, update } from './shell.ts';
 
 afterEach(() => {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { MediaEntry } from '../../protocol.ts';
-import { addPicture } from '../changes.ts';
 import { weight } from '../fields/MediaDialog.tsx';
 import { UploadButton, UploadNote, useUpload } from '../fields/upload.tsx';
 import { useMedia } from '../shell.ts';
+import { addPicture } from '../steps.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { WishChoice } from './wish-fields.tsx';
 

@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Heading } from 'react-aria-components';
 import type { ChangedRow, Consequences, PlacedProblem, Wish } from '../../protocol.ts';
 import { readConsequences } from '../api.ts';
-import { perform } from '../changes.ts';
 import { focusPanel } from '../focus-panel.ts';
 import { Overlay } from '../Overlay.tsx';
 import { currentShell, failureOf } from '../shell.ts';
+import { perform } from '../steps.ts';
 import { useAsked } from '../use-asked.ts';
 import { useIsShown } from '../use-is-shown.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { refresh, start } from './changes.ts';
+import { refresh, start } from './refresh.ts';
 import { openPage } from './selection.ts';
 import { currentShell } from './shell.ts';
 

@@ -1,0 +1,45 @@
+import type { TwoVersions, Wish } from '../protocol.ts';
+import { sendPicture } from './api.ts';
+import { change, nameOfStep, send } from './change-queue.ts';
+import { refresh } from './refresh.ts';
+import { openPage } from './selection.ts';
+import { currentShell } from './shell.ts';
+
+/**
+ * Carries out what an author wishes as one step.
+ *
+ * @param open the page to open afterwards, by path, unless the author goes to another one meanwhile
+ */
+export async function perform(wish: Wish, open: string = currentShell().path) {
+  const { path } = currentShell();
+  const answer = await change(() => send('perform', { wish }, open), nameOfStep);
+  if (!answer?.ok) return answer;
+  // The lists first: an undo right after this needs them to find the page that came back.
+  await refresh();
+  if (open !== path && currentShell().path === path) await openPage(open);
+  return answer;
+}
+
+/** Reverts one change since the version that was last handed in. */
+export async function revert(id: string) {
+  const answer = await change(() => send('revert', { id }), 'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.');
+  await refresh();
+  return answer;
+}
+
+/** Adds a picture to the library, as a step that can be undone. @throws Error with the reason when it is refused */
+export async function addPicture(file: File) {
+  const added = await sendPicture(file);
+  await refresh();
+  return added;
+}
+
+/** Applies the mend of a problem, or its choice. @param id that of the problem */
+export const mend = (id: string) => change(() => send('mend', { id }), nameOfStep);
+
+/** Keeps one version of a part that has two after a Git merge. */
+export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {
+  const { values: _, ...seen } = part;
+  await change(() => send('version', { ...seen, side }), nameOfStep);
+  await refresh();
+}
