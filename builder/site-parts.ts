@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResolvedPicture } from '../blocks/_shared/block-context.ts';
-import type { DocumentAssets, PageHead } from '../renderer/document.ts';
+import type { DocumentAssets } from '../renderer/document.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 import { readSite } from '../renderer/project/read-site.ts';
 import { becomesDocument } from '../renderer/project/source-file.ts';
@@ -10,20 +10,17 @@ import { contentHash } from './assets/content-hash.ts';
 import { builtBlockFiles, builtFonts } from './assets/hashed-assets.ts';
 import { type BuiltFile, buildPicture } from './assets/media-files.ts';
 import { picturesFolder } from './assets/pictures-folder.ts';
-import { type PageSocialImage, socialImages } from './assets/social-images.ts';
+import { type PageSocialImage, type SharedPictures, socialImages } from './assets/social-images.ts';
 import { usedMedia } from './assets/used-media.ts';
 import type { SiteCode } from './site-code.ts';
 import type { SiteStyle } from './styles/site-style.ts';
 
 /** Everything that pages of a site share besides definitions, as values that can be sent to another thread. */
-export interface SiteParts {
+export interface SiteParts extends SharedPictures {
   /** Built pictures, by path below `pages/_media`. */
   media: ReadonlyMap<string, ResolvedPicture>;
   /** URLs of the blocks' files, by path below `blocks`. */
   blockFiles: ReadonlyMap<string, string>;
-  /** Pictures for shared links: of pages that have their own, by file, and of all other pages. */
-  socialImages: ReadonlyMap<string, PageHead['image']>;
-  siteImage: PageHead['image'];
   assets: DocumentAssets;
   style: SiteStyle;
   /** The day that the site is made for, `YYYY-MM-DD`. */

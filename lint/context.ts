@@ -1,5 +1,6 @@
 import type { Project } from '../renderer/project/read-project.ts';
 import { becomesDocument } from '../renderer/project/source-file.ts';
+import type { Advice } from './advice.ts';
 import type { BlockCatalogue } from './block-catalogue.ts';
 import { forgetExamples } from './block-examples.ts';
 import { bindings } from './collectors.ts';
@@ -8,7 +9,6 @@ import { type DefinitionFile, definitionFile } from './definition-file.ts';
 import { type Collectors, Indexer } from './document-index.ts';
 import { createSuggest, type Suggest } from './dutch/suggest.ts';
 import { type RouteTable, resolveRoute, routeTable } from './route-table.ts';
-import type { Advice } from './rule.ts';
 import { loadSchemas, type Validators } from './validators.ts';
 
 /** Options of one run. */

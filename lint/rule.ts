@@ -1,5 +1,6 @@
 import type { Origin } from '../renderer/origin.ts';
 import type { JsonValue } from '../renderer/project/json.ts';
+import type { Advice } from './advice.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { Collectors } from './document-index.ts';
@@ -50,13 +51,6 @@ export interface Choice extends Origin {
   label: string;
   /** What happened by then, in Dutch: `Bijeenkomst 8 verplaatst naar donderdag 7 mei 2026`. */
   done: string;
-}
-
-/** The texts that an author reads about a problem. */
-export interface Advice {
-  message: string;
-  /** The Dutch sentence that says what the author can do. */
-  cure: string;
 }
 
 /** What a rule finds, at an origin. */

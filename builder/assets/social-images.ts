@@ -7,7 +7,6 @@ import { isJsonObject } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { Site } from '../../renderer/project/read-site.ts';
 import type { SourceFile } from '../../renderer/project/source-file.ts';
-import type { SiteParts } from '../site-parts.ts';
 import { contentHash, fileHash } from './content-hash.ts';
 import type { BuiltFile } from './media-files.ts';
 
@@ -90,10 +89,18 @@ export const pagesWithSocialImage = (project: Project): PageSocialImage[] =>
     return [{ file: path, title: String(value.title ?? ''), socialImage: value.socialImage }];
   });
 
+/** The pictures that other programs show for shared links. */
+export interface SharedPictures {
+  /** Those of pages that have their own, by file. */
+  socialImages: ReadonlyMap<string, PageHead['image']>;
+  /** That of all other pages. */
+  siteImage: PageHead['image'];
+}
+
 /** Returns the picture that other programs show for a page. */
 export const socialImageOf = (
   { path }: SourceFile,
-  { socialImages, siteImage }: Pick<SiteParts, 'socialImages' | 'siteImage'>,
+  { socialImages, siteImage }: SharedPictures,
 ): PageHead['image'] => socialImages.get(path) ?? siteImage;
 
 /** Makes the icons of the site, with the tags that refer to them. @param icon the drawing, if there is one */

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import type { Advice } from '../rule.ts';
+import type { Advice } from '../advice.ts';
 
 /** A picture that cannot be used: the message names the file and the cure, in Dutch. */
 export class UnreadablePictureError extends Error {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CACHE_DIR } from '../../renderer/files/repository.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 import { parseStrictly } from '../../renderer/project/source-file.ts';
-import type { Advice } from '../rule.ts';
+import type { Advice } from '../advice.ts';
 
 /** Holds the hashes of pictures that were decoded without a problem: decoding a photograph is slow. */
 const KNOWN = join(CACHE_DIR, 'lint/shown-pictures.json');

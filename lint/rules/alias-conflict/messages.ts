@@ -1,6 +1,6 @@
+import type { Advice } from '../../advice.ts';
 import { quoted, typed } from '../../dutch/words.ts';
 import { reservedFolderMessage } from '../../reserved-paths.ts';
-import type { Advice } from '../../rule.ts';
 
 export function ownAddress(alias: string): Advice {
   return {

@@ -2,10 +2,11 @@ import { decodeAddress } from '../../../renderer/project/decode-address.ts';
 import { pathOf } from '../../../renderer/project/path-of.ts';
 import { pageRoutes } from '../../../renderer/project/routes.ts';
 import { trimPath } from '../../../renderer/project/trim-path.ts';
+import type { Advice } from '../../advice.ts';
 import { deviceNameIn } from '../../file-names.ts';
 import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
 import { spellingOf } from '../../route-table.ts';
-import { type Advice, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import {
   deviceName,
   notOnlyPath,

@@ -1,6 +1,6 @@
 import { capitalised } from '../../../renderer/calendar/format-date.ts';
+import type { Advice } from '../../advice.ts';
 import { didYouMean, listed, plainName, quoted, typed } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /** Maximum names that a cure lists. */
 const SHOWN = 8;

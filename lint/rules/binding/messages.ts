@@ -1,6 +1,6 @@
 import { layoutFile, programmeFile } from '../../../renderer/project/source-file.ts';
+import type { Advice } from '../../advice.ts';
 import { didYouMean, listed, quoted, typed } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /** Maximum names that a cure lists. */
 const SHOWN = 12;

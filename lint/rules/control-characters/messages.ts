@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { characterCode } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export const unreadable: Advice = {
   message: 'Hier staat een onleesbaar teken (�).',

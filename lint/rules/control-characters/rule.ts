@@ -1,6 +1,7 @@
+import type { Advice } from '../../advice.ts';
 import { pointerTo } from '../../document-index.ts';
 import { invisibleIn, mayHideCharacters } from '../../dutch/words.ts';
-import { type Advice, defineRule, type Problem } from '../../rule.ts';
+import { defineRule, type Problem } from '../../rule.ts';
 import { namesIn, stringsIn } from '../../walk-strings.ts';
 import { backslash, hidden, unreadable } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { capitalised, weekdayName } from '../../../renderer/calendar/format-date.ts';
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 export function unexplained(session: string, day: number, usualDay: number): Advice {
   return {

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { quoted, typed } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export function doubleEncoded(wrong: string, meant: string): Advice {
   return {

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /** Names the other spelling of an address, when two addresses differ only in spelling. */
 function like(path: string, firstPath: string): string {

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { didYouMean, quoted, typed } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export function dangerous(scheme: string): Advice {
   return {

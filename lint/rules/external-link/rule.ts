@@ -1,6 +1,7 @@
 import { type JsonValue, objectIn } from '../../../renderer/project/json.ts';
 import { SITE_FILE } from '../../../renderer/project/source-file.ts';
 import { externalUrlPattern } from '../../../schemas/link-pattern.ts';
+import type { Advice } from '../../advice.ts';
 import { allowsProperty, isInButton } from '../../allowed-properties.ts';
 import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
@@ -8,7 +9,7 @@ import type { Definition } from '../../definition.ts';
 import type { Place } from '../../document-index.ts';
 import { mailOrPhone, phoneNumberIn } from '../../mail-or-phone.ts';
 import { markdownLinks } from '../../markdown-links.ts';
-import { type Advice, defineRule, type Problem } from '../../rule.ts';
+import { defineRule, type Problem } from '../../rule.ts';
 import {
   capitals,
   dangerous,

@@ -1,4 +1,4 @@
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 function hashes(level: number): string {
   return '#'.repeat(level);

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { dutchNumber, listed, quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /** The text in one block that comes from one file. */
 export interface BlockText {

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { dutchNumber } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export function tooLong(length: number, limit: number): Advice {
   return {

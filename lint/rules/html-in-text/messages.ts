@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /** What to write instead of a tag in a Markdown text, by tag name. */
 const instead: readonly [RegExp, string][] = [

@@ -1,12 +1,13 @@
 import { pathOf } from '../../../renderer/project/path-of.ts';
 import { CONTACT, externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
+import type { Advice } from '../../advice.ts';
 import { allowsProperty, isInButton, leadsToContact } from '../../allowed-properties.ts';
 import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import { mailOrPhone } from '../../mail-or-phone.ts';
 import { markdownLinks } from '../../markdown-links.ts';
 import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
-import { type Advice, defineRule, type Fix } from '../../rule.ts';
+import { defineRule, type Fix } from '../../rule.ts';
 import { isExternal, noContactPage, noSuchPage, notInternal, trailingSlash } from './messages.ts';
 
 /** Files that the build adds to the site's root. */

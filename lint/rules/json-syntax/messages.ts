@@ -1,6 +1,6 @@
+import type { Advice } from '../../advice.ts';
 import { characterCode, quoted } from '../../dutch/words.ts';
 import type { SyntaxProblemKind } from '../../json/syntax-problem.ts';
-import type { Advice } from '../../rule.ts';
 
 const advice: Readonly<Record<SyntaxProblemKind, (text: string, bracket: string) => Advice>> = {
   'trailing-comma': () => ({ message: 'Na deze komma volgt niets meer.', cure: 'Haal de komma weg.' }),

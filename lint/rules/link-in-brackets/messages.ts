@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { quoted, typed } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 function shownAsTyped(link: string): string {
   return `${quoted(link)} wordt geen link: bezoekers zien de haken.`;

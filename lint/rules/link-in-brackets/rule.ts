@@ -1,7 +1,8 @@
+import type { Advice } from '../../advice.ts';
 import { mailOrPhone, phoneNumberIn } from '../../mail-or-phone.ts';
 import { markdownTexts } from '../../markdown-texts.ts';
 import { type TextPlace, withoutNodes } from '../../markdown-tree.ts';
-import { type Advice, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import {
   bracketMissing,
   noSuchLabel,

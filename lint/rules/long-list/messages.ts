@@ -1,4 +1,4 @@
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 export function manyCards(count: number, limit: number): Advice {
   return {

@@ -1,9 +1,10 @@
 import { mediaFilePattern, socialImagePattern } from '../../../schemas/media-file-pattern.ts';
+import type { Advice } from '../../advice.ts';
 import { markdown, pictures } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import { freePath, plainPath } from '../../file-names.ts';
 import { markdownLinks } from '../../markdown-links.ts';
-import { type Advice, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import {
   noSuchOddName,
   noSuchPicture,

@@ -1,4 +1,4 @@
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 export const noHome: Advice = {
   message: 'De site heeft geen homepage: geen bestand heeft het adres "/".',

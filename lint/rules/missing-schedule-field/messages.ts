@@ -1,7 +1,7 @@
 import { capitalised, formatDate } from '../../../renderer/calendar/format-date.ts';
 import { FALLBACK } from '../../../renderer/calendar/session-dates.ts';
+import type { Advice } from '../../advice.ts';
 import { listed, quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 import type { DatingField } from '../../schedules.ts';
 
 export function missingFields(

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { counted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export function noBreakSpaces(count: number): Advice {
   return {

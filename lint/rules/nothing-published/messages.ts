@@ -1,6 +1,6 @@
 import type { PublicationDays } from '../../../renderer/project/publication.ts';
+import type { Advice } from '../../advice.ts';
 import { absentOn } from '../../dutch/days-in-words.ts';
-import type { Advice } from '../../rule.ts';
 
 export function nothingOn(days: readonly PublicationDays[]): Advice {
   return {

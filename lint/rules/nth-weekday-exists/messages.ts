@@ -1,8 +1,8 @@
 import { capitalised, formatDate, weekdayName } from '../../../renderer/calendar/format-date.ts';
 import type { WeekdayOfMonth } from '../../../renderer/calendar/nth-weekday.ts';
 import { dateParts, daysInMonth, isoDate } from '../../../renderer/calendar/plain-date.ts';
+import type { Advice } from '../../advice.ts';
 import { quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 function monthName(year: number, month: number): string {
   return formatDate(isoDate(year, month, 1), 'month');

@@ -1,7 +1,7 @@
 import type { PublicationDays } from '../../../renderer/project/publication.ts';
+import type { Advice } from '../../advice.ts';
 import { absentOn } from '../../dutch/days-in-words.ts';
 import { listed, quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /** Names a block with an h1 in a cure. @param field the property that holds the h1, if it is optional */
 export function headingBlock(type: string, field: string | undefined): string {

@@ -1,4 +1,4 @@
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 /** Longest table that a cure writes out, in characters. */
 const LONGEST_SHOWN = 300;

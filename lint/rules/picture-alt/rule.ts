@@ -1,4 +1,5 @@
-import { type Advice, defineRule, type Target } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
+import { defineRule, type Target } from '../../rule.ts';
 import { fileName, saysNothing, saysPicture, tooLong } from './messages.ts';
 
 /** Longest description, in characters: WebAIM recommends a short sentence. */

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /** Writes a number of bytes as file managers do. */
 function size(bytes: number): string {

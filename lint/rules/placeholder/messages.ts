@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export const markedPlaceholder: Advice = {
   message: 'Dit is voorbeeldinhoud.',

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { quoted, typed } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /**
  * @param why the sentence of the word list

@@ -1,5 +1,5 @@
 import { formatDate } from '../../../renderer/calendar/format-date.ts';
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 /** @param what `Deze pagina` or `Dit blok` */
 export function endsBeforeItBegins(what: string, { from, until }: { from: string; until: string }): Advice {

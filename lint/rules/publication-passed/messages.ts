@@ -1,6 +1,6 @@
 import { formatDate } from '../../../renderer/calendar/format-date.ts';
 import { addDays } from '../../../renderer/calendar/plain-date.ts';
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 const nextDay = (last: string) => formatDate(addDays(last, 1), 'day');
 

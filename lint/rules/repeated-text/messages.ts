@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export function repeated(text: string, firstFile: string): Advice {
   return {

@@ -1,5 +1,5 @@
 import { capitalised, formatDate } from '../../../renderer/calendar/format-date.ts';
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 export function schedulePassed(last: string, programme: string | undefined): Advice {
   return {

@@ -7,10 +7,11 @@ import {
   pointerKeys,
   textIn,
 } from '../../../renderer/project/json.ts';
+import type { Advice } from '../../advice.ts';
 import type { Group } from '../../block-catalogue.ts';
 import type { Suggest } from '../../dutch/suggest.ts';
 import { invisibleIn } from '../../dutch/words.ts';
-import type { Advice, Fix, Target } from '../../rule.ts';
+import type { Fix, Target } from '../../rule.ts';
 import type { SchemaError } from '../../validators.ts';
 import { alternatives, fieldKey, hasOwn, lastKey, namesLacking, strings } from './ajv-error.ts';
 import * as say from './messages.ts';

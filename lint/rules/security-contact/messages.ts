@@ -1,5 +1,5 @@
 import { formatDate } from '../../../renderer/calendar/format-date.ts';
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 const cure =
   'Kijk of iemand de meldingen op dit adres leest, en zet hier een datum van hoogstens een jaar vooruit.';

@@ -1,8 +1,8 @@
 import { capitalised, formatDate, weekdayName } from '../../../renderer/calendar/format-date.ts';
 import { weekdayOfMonth } from '../../../renderer/calendar/nth-weekday.ts';
 import { dayOfWeek } from '../../../renderer/calendar/plain-date.ts';
+import type { Advice } from '../../advice.ts';
 import { listed } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /** Suggests a free day. @param typed formats that date as an author types it here */
 function instead(free: string | undefined, typed: (free: string) => string): string {

@@ -1,5 +1,5 @@
 import { capitalised } from '../../../renderer/calendar/format-date.ts';
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 interface Times {
   /** `HH:mm`. */

@@ -1,4 +1,4 @@
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 export const subscribesUnasked: Advice = {
   message: 'Wie dit formulier verstuurt, wordt aangemeld voor de nieuwsbrief zonder dat erom is gevraagd.',

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { listed, typed } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export function lettersMissing(letters: readonly string[]): Advice {
   const several = letters.length > 1;

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /** @param word the word without its soft hyphens */
 export function softHyphen(word: string): Advice {

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { didYouMean, quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /** Maximum words that a cure suggests. */
 const SHOWN = 3;

@@ -1,6 +1,6 @@
 import { capitalised, formatDate } from '../../../renderer/calendar/format-date.ts';
+import type { Advice } from '../../advice.ts';
 import { quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 const cure = 'Haal "holidayAcknowledged" hier weg.';
 

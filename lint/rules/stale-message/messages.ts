@@ -1,5 +1,5 @@
 import { weekdayName } from '../../../renderer/calendar/format-date.ts';
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 export function otherDay(session: string, named: string, day: number): Advice {
   return {

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { typed } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export const notClosed: Advice = {
   message: 'Deze ** sluit niet: bezoekers zien de sterretjes.',

@@ -1,7 +1,8 @@
 import type { Nodes } from 'mdast';
+import type { Advice } from '../../advice.ts';
 import { typedTexts } from '../../markdown-texts.ts';
 import { markdownTree, nodesIn, placeOf, type TextPlace } from '../../markdown-tree.ts';
-import { type Advice, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import { againstWord, boldInPlainField, linkInPlainField, notClosed, spaceInside } from './messages.ts';
 
 const LENGTH = '**'.length;

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { quoted, typed } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export function sameId(id: string, otherFile: string, page: string): Advice {
   return {

@@ -1,4 +1,4 @@
-import type { Advice } from '../../rule.ts';
+import type { Advice } from '../../advice.ts';
 
 /** @param others names of the other files that have it */
 export function sameDescription(others: string): Advice {

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 /** @param others names of the other files that have it */
 export function sameTitle(title: string, others: string): Advice {

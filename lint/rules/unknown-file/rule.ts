@@ -1,10 +1,11 @@
 import { kindOf, MEDIA, routeOf } from '../../../renderer/project/source-file.ts';
+import type { Advice } from '../../advice.ts';
 import type { RuleContext } from '../../context.ts';
 import type { DefinitionFile } from '../../definition-file.ts';
 import { deviceNameIn, freePath, originalOf, plainPath } from '../../file-names.ts';
 import { isPageRoute, isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
 import { spellingOf } from '../../route-table.ts';
-import { type Advice, defineRule } from '../../rule.ts';
+import { defineRule } from '../../rule.ts';
 import {
   copy,
   deviceName,

@@ -1,5 +1,5 @@
+import type { Advice } from '../../advice.ts';
 import { didYouMean, listed, quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export function noSuchIcon(name: string, near: readonly string[], all: readonly string[]): Advice {
   return {

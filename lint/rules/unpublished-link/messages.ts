@@ -1,7 +1,7 @@
 import type { PublicationDays } from '../../../renderer/project/publication.ts';
+import type { Advice } from '../../advice.ts';
 import { absentOn } from '../../dutch/days-in-words.ts';
 import { quoted } from '../../dutch/words.ts';
-import type { Advice } from '../../rule.ts';
 
 export function pageIsDraft(path: string): Advice {
   return {

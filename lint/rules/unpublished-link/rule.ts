@@ -1,6 +1,7 @@
 import { decodeAddress } from '../../../renderer/project/decode-address.ts';
 import { pathOf } from '../../../renderer/project/path-of.ts';
 import { CONTACT, internalPathPattern } from '../../../schemas/link-pattern.ts';
+import type { Advice } from '../../advice.ts';
 import { leadsToContact } from '../../allowed-properties.ts';
 import { blockNames } from '../../block-names.ts';
 import { markdown } from '../../collectors.ts';
@@ -19,7 +20,7 @@ import {
   without,
 } from '../../publication-days.ts';
 import { parseAddress } from '../../route-table.ts';
-import { type Advice, defineRule, type Target } from '../../rule.ts';
+import { defineRule, type Target } from '../../rule.ts';
 import { anchorAbsent, pageAbsent, pageIsDraft, redirectAbsent } from './messages.ts';
 
 const collect = { to: 'string', id: 'string', kind: 'string', ...markdown } as const;
