@@ -205,6 +205,8 @@ export type ToFrame =
 /** The position of a press in a text of the page. */
 export interface PressedText {
   text: string;
+  /** How often the same text occurs in the value before it. */
+  earlier: number;
   /** The number of characters before the press. */
   offset: number;
 }

@@ -1,4 +1,5 @@
 import type { BlockKey, MarkedPlace, PressedText } from '../protocol.ts';
+import { startsOf } from '../starts-of.ts';
 import { blockAround } from './containers.ts';
 import { type Shown, shownIn, textsIn, valuesOfElement, valuesOfText } from './places.ts';
 import { rectsOf } from './rects.ts';
@@ -110,6 +111,8 @@ export function pressedText(event: MouseEvent, container: Element, shown: string
   const around = hasPlace(event) ? nearest(texts, x, y) : undefined;
   if (!around) return undefined;
   const { text, start, end } = around;
+  const words = text.data.slice(start, end);
+  const before = texts.slice(0, texts.indexOf(around));
   const letters = Array.from({ length: end - start }, (_, index) => ({
     ...around,
     start: start + index,
@@ -119,7 +122,11 @@ export function pressedText(event: MouseEvent, container: Element, shown: string
   const [rect] = letter ? rectsOf(letter) : [];
   if (!letter || !rect) return undefined;
   const isAfter = x > (rect.left + rect.right) / 2;
-  return { text: text.data.slice(start, end), offset: (isAfter ? letter.end : letter.start) - start };
+  return {
+    text: words,
+    earlier: before.flatMap((part) => startsOf(words, part.text.data.slice(part.start, part.end))).length,
+    offset: (isAfter ? letter.end : letter.start) - start,
+  };
 }
 
 /** Finds the link around an event. */

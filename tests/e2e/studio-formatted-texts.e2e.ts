@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { sharedDevServer } from './dev-server.ts';
 import { openStudio, restoredFile, untouchedPages } from './studio.ts';
 import { expect, type Locator, test } from './test.ts';
@@ -9,7 +10,7 @@ const server = sharedDevServer();
 test.use({ viewport: { width: 1280, height: 720 } });
 
 const expectUntouched = untouchedPages(server);
-restoredFile(server, 'pages/hackathon.json');
+const file = restoredFile(server, 'pages/hackathon.json');
 
 /** Presses the first letter of a word in the page, where a link may lie over it. */
 async function pressWord(text: Locator, word: string) {
@@ -44,6 +45,23 @@ test('the caret is at the pressed word, also in the first text with formatting t
   await undo.click();
   await expect(editor).not.toContainText('goede');
   await expectUntouched();
+});
+
+test('the caret is at the pressed word of a long text, also where the same words occur elsewhere in it', async ({
+  page,
+}) => {
+  const items = Array.from({ length: 300 }, () => '- Dit staat er vaker.');
+  const subtitle = /"subtitle": ".*"/;
+  writeFileSync(file.path(), file.first.replace(subtitle, `"subtitle": ${JSON.stringify(items.join('\n'))}`));
+  const { panel, frame } = await openStudio(page, server.url, '/hackathon');
+  await pressWord(frame.getByText('Dit staat er vaker.').nth(250), 'vaker');
+  const editor = panel.getByRole('textbox', { name: 'Toelichting' });
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('nog ');
+  await expect(editor).toContainText('Dit staat er nog vaker.');
+  await expect(editor.getByText('Dit staat er nog vaker.')).toBeInViewport();
+  const changed = items.with(250, '- Dit staat er nog vaker.').join('\n');
+  await expect.poll(() => JSON.parse(file.text()).blocks[0].subtitle).toBe(changed);
 });
 
 test('the caret is at the pressed word of a card that is a link as a whole', async ({ page }) => {

@@ -6,6 +6,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { changeByOthers } from '../change-by-others.ts';
 import { editorPhrases } from '../editor-phrases.ts';
+import { caretIn, placesCaret } from './caret.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { listEnd } from './markdown-lists.ts';
 import { toggledMark } from './markdown-marks.ts';
@@ -181,6 +182,12 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       hasFocus: () => view.hasFocus,
     };
     editor.current = view;
+    placesCaret(view.contentDOM, (pressed) =>
+      view.dispatch({
+        selection: { anchor: caretIn(view.state.doc.toString(), pressed) },
+        scrollIntoView: true,
+      }),
+    );
     return () => view.destroy();
   }, [told]);
   // Later, it would put back the caret where it was before the author pressed a word in the page.
