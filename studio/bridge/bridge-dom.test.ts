@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { tracedSite } from '../../tests/studio/traced-site.ts';
 import type { BlockPatch } from '../protocol.ts';
 import { pagePatches, renderStudioPage } from '../server/studio-page.ts';
+import { markText } from '../trace/marks.ts';
 import { blockAround, containerOf, containersOf, setBlockCounts, showBlock, titleOf } from './containers.ts';
-import { setText, shownIn, textsIn, valuesOfText } from './places.ts';
+import { elementOf, setText, shownIn, textsIn, togetherIn, valuesOfText } from './places.ts';
 import { pressedAt } from './pressed.ts';
 
 const studio = tracedSite();
@@ -95,6 +96,23 @@ describe('a text', () => {
     }
     expect(container.textContent).toContain('Kort');
   });
+});
+
+it('a text of paragraphs and a list is outlined as a whole, and once for each place that shows it', () => {
+  const [text, other] = ['/blocks/0/text', '/blocks/0/title'].map((shown) => ({
+    shown,
+    origin: { file: 'pages/contact.json', pointer: shown },
+  }));
+  if (!text || !other) throw new Error('There are no places.');
+  const [a, b, c] = ['Een', 'twee', 'drie'].map((words) => markText(0, words));
+  const markup = `<section><div><h2>${markText(1, 'Kop')}</h2><div><p>${a} <b>${b}</b></p>
+    <ul><li>${c}</li><li>${b}</li></ul></div></div><p>${a}</p></section>`;
+  const container = elementOf(markup, [text, other]);
+  if (!container) throw new Error('There is no element.');
+  document.body.replaceChildren(container);
+  const groups = togetherIn(container, shownIn(container, text.shown));
+  const words = groups.map((group) => group.map((part) => part.kind === 'text' && part.text.data));
+  expect(words).toEqual([['Een ', 'twee', 'drie', 'twee'], ['Een']]);
 });
 
 describe('a press', () => {

@@ -1,9 +1,8 @@
-import { groupedBy } from '../../lint/grouped-by.ts';
 import type { BlockKey, FromFrame, ToFrame } from '../protocol.ts';
 import { studioKey } from '../studio-key.ts';
 import { blockAround, containerOf, containersOf, setBlockCounts, showBlock, titleOf } from './containers.ts';
 import { LABEL_HEIGHT, type Outline, openOverlay } from './overlay.ts';
-import { type Shown, setText, shownIn } from './places.ts';
+import { type Shown, setText, shownIn, togetherIn } from './places.ts';
 import { linkAround, type Pressed, pressedAt, pressedText } from './pressed.ts';
 import { around, type Rect, rectsOf, rectsOfBlock } from './rects.ts';
 
@@ -45,14 +44,6 @@ function rectOfAll(parts: readonly Shown[]): Rect | undefined {
   return around(parts.flatMap(rectsOf));
 }
 
-/** The element whose lines contain a value: bold words and links are in the lines of their paragraph. */
-function paragraphOf(shown: Shown): Element | null {
-  if (shown.kind === 'element') return shown.element;
-  let element = shown.text.parentElement;
-  while (element && getComputedStyle(element).display === 'inline') element = element.parentElement;
-  return element;
-}
-
 /** Where the name of a block does not cover the site's bar: above the block, or else at the lower edge of the bar. */
 function labelTop({ region }: BlockKey, { top, bottom }: Rect): number {
   if (region === 'header') return bottom;
@@ -65,8 +56,7 @@ function outlinesOf(key: BlockKey, shown: string | undefined, state: Outline['st
   if (!container) return [];
   const block = around(rectsOfBlock(container));
   const parts = shown === undefined ? [] : shownIn(container, shown);
-  // Each paragraph gets one outline.
-  const values = [...groupedBy(parts, paragraphOf).values()].flatMap((some) => rectOfAll(some) ?? []);
+  const values = togetherIn(container, parts).flatMap((some) => rectOfAll(some) ?? []);
   const text = titleOf(container);
   const label = block && text !== undefined ? { text, top: labelTop(key, block) } : undefined;
   return [

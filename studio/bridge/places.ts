@@ -121,6 +121,37 @@ export function shownIn(root: Element, pointer: string): Shown[] {
   );
 }
 
+const nodeOf = (part: Shown) => (part.kind === 'text' ? part.text : part.element);
+
+/** The element whose lines contain a part: bold words and links are in the lines of their paragraph. */
+function paragraphOf(part: Shown): Element | null {
+  if (part.kind === 'element') return part.element;
+  let element = part.text.parentElement;
+  while (element && getComputedStyle(element).display === 'inline') element = element.parentElement;
+  return element;
+}
+
+/** Groups the parts of a value: a text of several paragraphs is one group, unless something else is between them. */
+export function togetherIn(container: Element, parts: readonly Shown[]): Shown[][] {
+  const nodes = new Set<Node>(parts.map(nodeOf));
+  const holdsNothingElse = (element: Element) =>
+    textsIn(element).every((text) => nodes.has(text) || text.data.trim() === '');
+  const groups: Shown[][] = [];
+  let rest = [...parts];
+  for (let [first] = rest; first; [first] = rest) {
+    let whole = paragraphOf(first);
+    let outer = first.kind === 'text' ? whole?.parentElement : undefined;
+    while (outer && outer !== container && holdsNothingElse(outer)) {
+      whole = outer;
+      outer = outer.parentElement;
+    }
+    const isTogether = (part: Shown) => part === first || whole?.contains(nodeOf(part));
+    groups.push(rest.filter(isTogether));
+    rest = rest.filter((part) => !isTogether(part));
+  }
+  return groups;
+}
+
 /** Shows another text for a value, in each node that shows the value as it is. */
 export function setText(root: Element, pointer: string, value: string): void {
   for (const text of textsIn(root)) {
