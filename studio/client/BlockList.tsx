@@ -1,4 +1,4 @@
-import { Fragment, useMemo, useState } from 'react';
+import { Fragment, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock } from '../protocol.ts';
@@ -10,6 +10,7 @@ import { isAt, isWithin, placeKey } from './places.ts';
 import { problemCount, worstFirst, worstOf } from './problem-summary.ts';
 import { selectBlock } from './selection.ts';
 import { announce, useProblems, useReadOnly } from './shell.ts';
+import { useClipboard } from './use-clipboard.ts';
 import { indexBeside, useRowDrag } from './use-row-drag.ts';
 
 const idOf = ({ origin }: ListedBlock) => placeKey(origin);
@@ -59,14 +60,28 @@ export function BlockList({ header, blocks, footer, list: ownList }: BlockListPr
     onDrop: (block, beside, isAfter) =>
       void moveBlock(block, indexBeside(placeOf(block).index, placeOf(beside).index, isAfter)),
   });
-  const row = (block: ListedBlock) => (
-    <BlockRow key={keyOf(block)} block={block} drag={drag} takesBlocks={isOwn(block)} />
-  );
+  const rows = useRef<HTMLOListElement>(null);
+  const blockOf = (focused: Element) =>
+    all.find((block) => focused instanceof HTMLElement && focused.dataset.place === idOf(block));
+  useClipboard('copy', rows, (event, focused) => {
+    const block = blockOf(focused);
+    if (!block) return;
+    event.preventDefault();
+    event.clipboardData?.setData('text/plain', copiedText(block));
+    announce(`${block.title} is gekopieerd`);
+  });
+  useClipboard('paste', rows, (event, focused) => {
+    const block = blockOf(focused);
+    if (!block || !isOwn(block)) return;
+    event.preventDefault();
+    void pasteBlock(event.clipboardData?.getData('text/plain') ?? '', placeAfter(block));
+  });
+  const row = (block: ListedBlock) => <BlockRow key={keyOf(block)} block={block} drag={drag} />;
 
   return (
     <section className="block-list" aria-label="Blokken">
       <h3>Blokken</h3>
-      <ol aria-label="Blokken">
+      <ol aria-label="Blokken" ref={rows}>
         {header.map(row)}
         {list && !blocks.some(isOwn) && (
           <AddButton onPress={() => setAdding({ ...list, index: 0 })} label="Blok toevoegen" isOnly />
@@ -124,16 +139,7 @@ function focusBeside(row: HTMLElement, step: 1 | -1) {
   rows[rows.indexOf(row) + step]?.focus();
 }
 
-function BlockRow({
-  block,
-  drag,
-  takesBlocks,
-}: {
-  block: ListedBlock;
-  drag: RowDrag;
-  /** Whether a copied block can be pasted after it. */
-  takesBlocks: boolean;
-}) {
+function BlockRow({ block, drag }: { block: ListedBlock; drag: RowDrag }) {
   const isReadOnly = useReadOnly();
   const found = useProblems();
   const { title, summary, from, hidden, days, key, origin } = block;
@@ -149,15 +155,6 @@ function BlockRow({
     else if (event.altKey) void moveBlock(block, up ? block.up : block.down);
     else focusBeside(event.currentTarget, up ? -1 : 1);
   };
-  const onCopy = (event: React.ClipboardEvent) => {
-    event.preventDefault();
-    event.clipboardData.setData('text/plain', copiedText(block));
-    announce(`${title} is gekopieerd`);
-  };
-  const onPaste = (event: React.ClipboardEvent) => {
-    event.preventDefault();
-    void pasteBlock(event.clipboardData.getData('text/plain'), placeAfter(block));
-  };
   const canMove = !isReadOnly && (block.up ?? block.down) !== undefined;
   return (
     <li {...drag.rowOf(block)}>
@@ -172,8 +169,6 @@ function BlockRow({
         data-place={idOf(block)}
         onClick={() => selectBlock(block)}
         onKeyDown={onKeyDown}
-        onCopy={onCopy}
-        onPaste={takesBlocks ? onPaste : undefined}
         onPointerEnter={() => key && sendToFrame({ type: 'highlight', key, scroll: false })}
       >
         <span className="block-name">{title}</span>

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import {
   Button,
   Heading,
@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import type { MediaEntry } from '../../protocol.ts';
 import { Overlay } from '../Overlay.tsx';
+import { useClipboard } from '../use-clipboard.ts';
 import { useIsShown } from '../use-is-shown.ts';
 import { type ChosenPicture, textValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
@@ -207,16 +208,17 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
     // By now it can be another dialog that is open.
     if (reason === undefined && isShown()) onClose();
   };
-  const onPaste = (event: ClipboardEvent) => {
-    const files = [...event.clipboardData.files];
+  const holder = useRef<HTMLDivElement>(null);
+  useClipboard('paste', holder, (event) => {
+    const files = [...(event.clipboardData?.files ?? [])];
     if (files.length === 0) return;
     event.preventDefault();
     void store(files);
-  };
+  });
   return (
     <Overlay size="fields-modal" onClose={onClose}>
       <Heading slot="title">Afbeelding kiezen</Heading>
-      <div className="library" onPaste={onPaste}>
+      <div className="library" ref={holder}>
         <div className="tools">
           <SearchField aria-label="Zoek een afbeelding" value={search} onChange={setSearch} autoFocus>
             <Input placeholder="Zoek op naam" />

@@ -108,16 +108,35 @@ describe('a picture', () => {
   });
 });
 
-/** Pastes files in the library. */
-const pasteFiles = (...files: File[]) =>
+/** Pastes files in an element. */
+const pasteFilesIn = (target: Element | null, ...files: File[]) =>
   act(async () => {
     const event = Object.assign(new Event('paste', { bubbles: true, cancelable: true }), {
       clipboardData: { files },
     });
-    document.querySelector('.library')?.dispatchEvent(event);
+    target?.dispatchEvent(event);
   });
 
+/** Pastes files in the library. */
+const pasteFiles = (...files: File[]) => pasteFilesIn(document.querySelector('.library'), ...files);
+
 describe('a picture that is pasted', () => {
+  it('is stored where the browser tells it to the body alone, as Firefox does when a picture has the focus', async () => {
+    const names: string[] = [];
+    const upload = async ({ name }: File) => {
+      names.push(name);
+      return { path: 'boom-2.png' };
+    };
+    const form = await mountForm(fieldsOf({ type: 'quote' }), { media, upload });
+    const file = new File(['x'], 'Boom.png', { type: 'image/png' });
+    await pasteFilesIn(document.body, file);
+    expect(names).toEqual([]);
+    await press(form.button('Afbeelding kiezen: Portret'));
+    await act(async () => document.querySelector<HTMLElement>('[role="option"]')?.focus());
+    await pasteFilesIn(document.body, file);
+    expect(names).toEqual(['Boom.png']);
+  });
+
   const open = async (upload: (file: File) => Promise<{ path: string }>) => {
     const form = await mountForm(fieldsOf({ type: 'quote' }), { media, upload });
     await press(form.button('Afbeelding kiezen: Portret'));
