@@ -111,3 +111,23 @@ test('the first field of a block stands near the top of its panel, and its butto
   expect(await axeViolations(page)).toEqual([]);
   expect(pagesState(server.folder)).toEqual(before);
 });
+
+test('a field is as tall as its text, when it opens, while that is typed, and after it is undone', async ({
+  page,
+}) => {
+  const { panel, undo } = await openStudio(page, server.url, '/');
+  await panel.locator('.block-row').filter({ hasText: 'Citaat' }).click();
+  const texts = panel.locator('.fields textarea');
+  const hidden = () =>
+    texts.evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
+  const height = async () => (await texts.first().boundingBox())?.height ?? 0;
+  await expect(texts.first()).toBeVisible();
+  const first = await height();
+  await texts.first().press('End');
+  await page.keyboard.type(' En dan nog een zin, zodat de tekst op meer regels komt te staan.');
+  await expect.poll(height).toBeGreaterThan(first);
+  expect(Math.max(...(await hidden()))).toBe(0);
+  await undo.click();
+  await expect.poll(height).toBe(first);
+  await expect.poll(() => pagesState(server.folder)).toEqual(before);
+});

@@ -106,6 +106,11 @@ function joinLines(element: HTMLTextAreaElement): void {
   element.setSelectionRange(before.length, before.length);
 }
 
+/** Makes a text area as tall as its text: the box around it holds the same one. */
+function grow({ parentElement, value }: HTMLInputElement | HTMLTextAreaElement): void {
+  if (parentElement?.classList.contains('growing')) parentElement.dataset.text = value;
+}
+
 /** Makes a text port of an input. @param read returns the text that the typed text stands for */
 function portOf(
   element: HTMLInputElement | HTMLTextAreaElement | null,
@@ -117,6 +122,7 @@ function portOf(
     write: (text) => {
       const { start, end, inserted } = spliceBetween(element.value, text);
       element.setRangeText(inserted, start, end, element.selectionEnd === start ? 'end' : 'preserve');
+      grow(element);
     },
     hasFocus: () => element.ownerDocument.activeElement === element,
   };
@@ -132,6 +138,7 @@ export function useTextInput(
   const connect = useCallback(
     (element: HTMLInputElement | HTMLTextAreaElement | null) => {
       port.current = portOf(element, read);
+      if (element) grow(element);
     },
     [port, read],
   );
@@ -186,16 +193,19 @@ export function TextField({ field, parent }: FieldProps) {
           if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
         };
         return (
-          <textarea
-            {...attributes(ids)}
-            rows={type.multiline ? 2 : 1}
-            dir="auto"
-            onKeyDown={stayOnLine}
-            onInput={(event) => {
-              joinLines(event.currentTarget);
-              handlers.onInput();
-            }}
-          />
+          <div className="growing">
+            <textarea
+              {...attributes(ids)}
+              rows={type.multiline ? 2 : 1}
+              dir="auto"
+              onKeyDown={stayOnLine}
+              onInput={(event) => {
+                joinLines(event.currentTarget);
+                grow(event.currentTarget);
+                handlers.onInput();
+              }}
+            />
+          </div>
         );
       }}
     </FieldFrame>
