@@ -57,9 +57,7 @@ export function RowContent({ entry, problem }: Pick<Row, 'entry' | 'problem'>) {
       <span className="entry-title">{entry.title}</span>
       {entry.kind === 'page' && (
         <span className="entry-path">
-          <span>
-            <bdi>{shownAddress(entry.path ?? '')}</bdi>
-          </span>
+          <span>{shownAddress(entry.path ?? '')}</span>
           {entry.mark && <span>{` · ${entry.mark}`}</span>}
         </span>
       )}
