@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BROWSER_FLOOR } from '../builder/browser-floor.ts';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
+import { STUDIO_FLOOR } from '../studio/browser-floor.ts';
 import { scriptIsAboveFloor, styleIsAboveFloor } from './above-floor.ts';
 
 describe('the oldest browsers', () => {
@@ -36,6 +37,14 @@ describe('the oldest browsers', () => {
     expect(ios).toEqual(safari);
     expect(readme).toContain(
       `Chrome and Edge ${chrome[0]}, Firefox ${firefox[0]}, Safari ${safari.join('.')} on macOS, iOS and iPadOS`,
+    );
+  });
+
+  it('for the Studio are named in the guide for authors', () => {
+    const guide = readFileSync(join(REPOSITORY, 'docs/schrijven.md'), 'utf8');
+    const { chrome, firefox, safari } = STUDIO_FLOOR;
+    expect(guide).toContain(
+      `Chrome en Edge vanaf versie ${chrome[0]}, Firefox vanaf ${firefox[0]} en Safari vanaf ${safari.join('.')}`,
     );
   });
 });

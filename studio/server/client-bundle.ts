@@ -1,6 +1,8 @@
 import { basename, join } from 'node:path';
 import type { Plugin } from 'esbuild';
+import { scriptTargets } from '../../builder/browser-floor.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { STUDIO_FLOOR } from '../browser-floor.ts';
 
 /** The scripts and the style of the Studio, by file name. */
 export type ClientBundle = ReadonlyMap<string, Uint8Array>;
@@ -32,7 +34,7 @@ export async function bundleClient(): Promise<ClientBundle> {
     bundle: true,
     minify: true,
     format: 'esm',
-    target: 'es2022',
+    target: scriptTargets(STUDIO_FLOOR),
     define: { 'process.env.NODE_ENV': '"production"' },
     write: false,
   } as const;
