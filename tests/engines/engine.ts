@@ -4,18 +4,36 @@ import { TEST_TIMEOUT_MS } from '../timeout.ts';
 const POLL_MS = 50;
 
 /** The keys that flows press, by their names in the DOM. */
-export type Key = 'Enter' | 'Escape' | 'Tab' | 'ArrowRight';
+export type Key =
+  | 'Enter'
+  | 'Escape'
+  | 'Tab'
+  | 'Home'
+  | 'ArrowUp'
+  | 'ArrowRight'
+  | 'ArrowDown'
+  | 'a'
+  | 'b'
+  | 'c'
+  | 'k'
+  | 'v'
+  | 'z';
 
-/** A page in a browser, driven as a visitor would: one set of flows for all engines. */
+/** A key that is held while another is pressed. */
+export type HeldKey = 'Control' | 'Shift' | 'Alt';
+
+/** A page in a browser, driven as a person would: one set of flows for all engines. */
 export interface EnginePage {
   goto(url: string): Promise<void>;
   /** Evaluates an expression in the page. */
   evaluate(expression: string): Promise<unknown>;
   /** Presses the middle of an element with the pointer. */
   click(selector: string): Promise<void>;
-  /** Types a text into the element that has the focus. */
+  /** Presses a point of the viewport, in CSS pixels, with the pointer. */
+  clickAt(x: number, y: number): Promise<void>;
+  /** Types a text, key by key, where the focus is. */
   type(text: string): Promise<void>;
-  press(key: Key): Promise<void>;
+  press(key: Key, ...held: readonly HeldKey[]): Promise<void>;
   back(): Promise<void>;
   /** Sets the size of the viewport, in CSS pixels. */
   resize(width: number, height: number): Promise<void>;

@@ -2,14 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
-import { readSettings, toolSettings } from '../../schemas/settings.ts';
-import { installOnDebian } from '../../scripts/lib/install-on-debian.ts';
 import { type StartedSite, startSite } from '../start-site.ts';
 import type { Engine } from './engine.ts';
-import { engines } from './engines.ts';
+import { engines, pathOf } from './engines.ts';
 import { flows, visitRoute } from './flows.ts';
 
-const { INSTALL_BROWSERS } = readSettings(toolSettings, process.env);
 const routes = routesOf(readProject(REPOSITORY)).pages.map(({ name }) => name);
 
 let site: StartedSite;
@@ -18,12 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-for (const { name, packages, find, open } of engines) {
-  const path = find() ?? (INSTALL_BROWSERS && installOnDebian(...packages) ? find() : undefined);
-  if (path === undefined)
-    console.log(
-      `${name} is not installed (Debian: apt-get install ${packages.join(' ')}): its tests are left out.`,
-    );
+for (const browser of engines) {
+  const { name, open } = browser;
+  const path = pathOf(browser);
   describe.runIf(path !== undefined)(name, () => {
     let engine: Engine;
     beforeAll(async () => {

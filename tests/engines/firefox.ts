@@ -45,7 +45,12 @@ export async function openFirefox(executablePath: string): Promise<Engine> {
       evaluate: (expression) => page.evaluate(expression),
       click: (selector) => page.click(selector),
       type: (text) => page.keyboard.type(text),
-      press: (key) => page.keyboard.press(key),
+      clickAt: (x, y) => page.mouse.click(x, y),
+      async press(key, ...held) {
+        for (const other of held) await page.keyboard.down(other);
+        await page.keyboard.press(key);
+        for (const other of held) await page.keyboard.up(other);
+      },
       async back() {
         await page.evaluate('history.back()');
       },

@@ -6,17 +6,23 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { hasProgram } from '../hosts/web-servers.ts';
 import { freePort } from '../test-server.ts';
-import type { Engine, Key } from './engine.ts';
+import type { Engine, HeldKey, Key } from './engine.ts';
 
 /** Debian packages with the driver, the browser and a virtual display. */
 export const WEBKIT_PACKAGES = ['webkit2gtk-driver', 'xvfb'];
 
 /** Key codes (W3C WebDriver, section 17.4.2). */
-const CODES: Readonly<Record<Key, string>> = {
+const CODES: Readonly<Partial<Record<Key | HeldKey, string>>> = {
   Enter: '\uE007',
   Escape: '\uE00C',
   Tab: '\uE004',
+  Home: '\uE011',
+  ArrowUp: '\uE013',
   ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+  Control: '\uE009',
+  Shift: '\uE008',
+  Alt: '\uE00A',
 };
 /** The key of an element reference in responses (W3C WebDriver, section 12.1). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
@@ -28,6 +34,10 @@ export function findWebKit(): string | undefined {
     .flatMap((name) => ['4.1', '4.0'].map((version) => `/usr/lib/${name}/webkit2gtk-${version}/MiniBrowser`))
     .find((path) => existsSync(path));
 }
+
+const codeOf = (key: string) => new Map(Object.entries(CODES)).get(key) ?? key;
+const down = (key: string) => ({ type: 'keyDown', value: codeOf(key) });
+const up = (key: string) => ({ type: 'keyUp', value: codeOf(key) });
 
 async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
@@ -110,6 +120,8 @@ export async function openWebKit(binary: string): Promise<Engine> {
   const session = `/session/${sessionId}`;
   const evaluate = (expression: string): Promise<unknown> =>
     call('POST', `${session}/execute/sync`, { script: `return (${expression})`, args: [] });
+  const act = (source: object) => call('POST', `${session}/actions`, { actions: [source] });
+  const pressKeys = (actions: readonly object[]) => act({ type: 'key', id: 'keyboard', actions });
   return {
     page: {
       async goto(url) {
@@ -121,23 +133,19 @@ export async function openWebKit(binary: string): Promise<Engine> {
         const found = await call('POST', `${session}/element`, { using: 'css selector', value: selector });
         await call('POST', `${session}/element/${found[ELEMENT]}/click`);
       },
-      async type(text) {
-        const active = await call('GET', `${session}/element/active`);
-        await call('POST', `${session}/element/${active[ELEMENT]}/value`, { text });
-      },
-      press: (key) =>
-        call('POST', `${session}/actions`, {
+      clickAt: (x, y) =>
+        act({
+          type: 'pointer',
+          id: 'mouse',
+          parameters: { pointerType: 'mouse' },
           actions: [
-            {
-              type: 'key',
-              id: 'keyboard',
-              actions: [
-                { type: 'keyDown', value: CODES[key] },
-                { type: 'keyUp', value: CODES[key] },
-              ],
-            },
+            { type: 'pointerMove', duration: 0, x: Math.round(x), y: Math.round(y), origin: 'viewport' },
+            { type: 'pointerDown', button: 0 },
+            { type: 'pointerUp', button: 0 },
           ],
         }),
+      type: (text) => pressKeys([...text].flatMap((letter) => [down(letter), up(letter)])),
+      press: (key, ...held) => pressKeys([...[...held, key].map(down), ...[key, ...held].map(up)]),
       back: () => call('POST', `${session}/back`),
       resize: (width, height) => call('POST', `${session}/window/rect`, { x: 0, y: 0, width, height }),
       async takeErrors() {
