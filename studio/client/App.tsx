@@ -5,6 +5,7 @@ import { Announcer } from './Announcer.tsx';
 import { changesAnswered } from './change-queue.ts';
 import { FrameArea } from './FrameArea.tsx';
 import { focusPanel } from './focus-panel.ts';
+import { focusPressed } from './focus-pressed.ts';
 import { Inspector } from './Inspector.tsx';
 import { Problems } from './Problems.tsx';
 import { refresh, start } from './refresh.ts';
@@ -14,6 +15,7 @@ import { openInAddress, selectAround } from './selection.ts';
 import { announce, currentShell, savedText, shownYear, useShell } from './shell.ts';
 import { refuseFiles } from './stray-files.ts';
 import { TopBar } from './TopBar.tsx';
+import { isComposing } from './typing.ts';
 import { redo, undo } from './undo.ts';
 import { YearView } from './YearView.tsx';
 
@@ -85,9 +87,13 @@ function Areas() {
     return () => window.removeEventListener('beforeunload', beforeLeaving);
   }, []);
   useEffect(() => {
+    window.addEventListener('click', focusPressed, { capture: true });
+    return () => window.removeEventListener('click', focusPressed, { capture: true });
+  }, []);
+  useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // An Escape that closed something in an editor, or ended the composing of a character, goes no further.
-      if (event.key === 'Escape' && (event.defaultPrevented || event.isComposing)) return;
+      if (event.key === 'Escape' && (event.defaultPrevented || isComposing(event))) return;
       const key = studioKey(event);
       const target = event.target instanceof Element ? event.target : undefined;
       const isTravel = key === 'undo' || key === 'redo';

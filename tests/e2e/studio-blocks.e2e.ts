@@ -134,3 +134,24 @@ test('the JSON tab says why its text cannot be read, and reads it on request', a
   await expect(editor).toContainText('"card-grid"');
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
+
+test('a press gives a row the focus, also in a browser that gives a pressed button none, as Safari on a Mac', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    addEventListener('mousedown', (event) => {
+      const { target } = event;
+      const button = target instanceof Element && target.closest('button:not([data-react-aria-pressable])');
+      if (!button) return;
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    });
+  });
+  const studio = await openStudio(page, server.url, '/hackathon');
+  const row = rowsOf(studio).filter({ hasText: 'Wat deelnemers meenamen' });
+  await row.click();
+  await expect(studio.panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(row).toBeFocused();
+  await expectUntouched();
+});

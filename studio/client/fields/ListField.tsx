@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
 import { problemCount, worstOf } from '../problem-summary.ts';
+import { isComposing } from '../typing.ts';
 import { indexBeside, useRowDrag } from '../use-row-drag.ts';
 import { FieldFrame, FieldProblems, type FrameIds, problemsAt, problemsIn } from './FieldFrame.tsx';
 import { focusFirst } from './focus-field.ts';
@@ -111,7 +112,7 @@ function ItemForm({ field, rows, actions, item, open }: ListProps & { open: Row 
     if (document.activeElement === back.current) back.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
     // One level up: from the item to its list, not from the block to the page.
     event.stopPropagation();
     item.close();

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import type { FormField } from '../../protocol.ts';
 import { isAt } from '../places.ts';
+import { isComposing } from '../typing.ts';
 import { FieldFrame, type FrameIds } from './FieldFrame.tsx';
 import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
 import { type FieldProps, useConflict, useForm } from './form-context.ts';
@@ -190,7 +191,7 @@ export function TextField({ field, parent }: FieldProps) {
         // Of what is no number, a number input would only tell that it is empty.
         if (!isText) return <input {...attributes(ids)} type="text" inputMode="decimal" />;
         const stayOnLine = (event: KeyboardEvent) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.preventDefault();
+          if (event.key === 'Enter' && !isComposing(event.nativeEvent)) event.preventDefault();
         };
         return (
           <div className="growing">
