@@ -131,6 +131,7 @@ describe('imports', () => {
       'limits.ts',
       'protocol.ts',
       'studio-key.ts',
+      'word-diff.ts',
     ];
     const reach = {
       client: ['client', 'fields', ...pure],

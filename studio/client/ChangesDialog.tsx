@@ -6,6 +6,7 @@ import { DialogHeading, Overlay } from './Overlay.tsx';
 import { openPlace } from './selection.ts';
 import { useEntry, useReadOnly, useShell } from './shell.ts';
 import { revert } from './steps.ts';
+import { WasAndIs } from './TextDiff.tsx';
 import { VersionProblemNote } from './VersionProblemNote.tsx';
 
 /** Shows what differs from the version that was last handed in, each with "Terugdraaien". */
@@ -178,9 +179,7 @@ function ChangeRow({ change: { where, was, is, verdict }, onOpen, children }: Ro
       <button type="button" className="change-text" onClick={onOpen}>
         <span className="change-where">{where}</span>
         <span className="change-values">
-          {was !== undefined && <del>{was}</del>}
-          {was !== undefined && is !== undefined && <span aria-hidden="true"> → </span>}
-          {is !== undefined && <ins>{is}</ins>}
+          <WasAndIs was={was} is={is} />
         </span>
         {verdict && <span className={`change-verdict ${verdict.weight}`}>{verdict.text}</span>}
       </button>

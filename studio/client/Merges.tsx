@@ -2,6 +2,7 @@ import type { TwoVersions } from '../protocol.ts';
 import { focusPanel } from './focus-panel.ts';
 import { useReadOnly, useShell } from './shell.ts';
 import { chooseVersion } from './steps.ts';
+import { OneOfTwo } from './TextDiff.tsx';
 import { VersionChoice } from './VersionChoice.tsx';
 
 /** Shows the parts of a definition that have two versions after a Git merge, to choose one of each. */
@@ -39,10 +40,10 @@ function Part({ part }: { part: TwoVersions }) {
         <dl key={value.label}>
           <dt>{value.label}</dt>
           <dd>
-            <strong>Van jou:</strong> {value.mine}
+            <strong>Van jou:</strong> <OneOfTwo text={value.mine} other={value.theirs} />
           </dd>
           <dd>
-            <strong>Van de ander:</strong> {value.theirs}
+            <strong>Van de ander:</strong> <OneOfTwo text={value.theirs} other={value.mine} />
           </dd>
         </dl>
       ))}

@@ -6,10 +6,10 @@ import type { ValueChange } from '../changes/compare-values.ts';
 import { fileStateWords } from '../changes/listed-changes.ts';
 import type { BlockChange } from '../changes/project-changes.ts';
 import { freeDay, type SessionChange } from '../changes/session-changes.ts';
+import { shortened, wordDiff } from '../word-diff.ts';
 import { nameHtml } from './page-names.ts';
 import { inQuotes, leadsOn, pageName } from './plain-words.ts';
 import type { Review } from './review-site.ts';
-import { wordDiff } from './word-diff.ts';
 
 type Change = Review['changes'][number];
 
@@ -39,10 +39,10 @@ function valuesHtml({ kind, was, is }: ValueChange): string {
   return kind !== 'changed' || was === undefined || is === undefined ? before + after : changedHtml(was, is);
 }
 
-/** Two texts, with the words that differ. */
+/** Two texts, with the words that differ and some around them. */
 function changedHtml(was: string, is: string): string {
   const [before, after] = [`<del>${text(was)}</del>`, `<ins>${text(is)}</ins>`];
-  const pieces = wordDiff(was, is);
+  const pieces = shortened(wordDiff(was, is));
   if (!pieces.some((piece) => piece.in === 'both')) return `${before} <span class="to">→</span> ${after}`;
   const tags = { before: 'del', after: 'ins', both: 'span' } as const;
   return pieces.map((piece) => `<${tags[piece.in]}>${text(piece.text)}</${tags[piece.in]}>`).join('');

@@ -1,16 +1,13 @@
 import { stringsIn } from '../../lint/walk-strings.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { compareTexts, MOST_PAIRS } from '../word-diff.ts';
 import { textOf } from './dead-links.ts';
-import { compareTexts } from './word-diff.ts';
 
 /** A text that changed for visitors without anybody typing it, such as a total or a count. */
 export interface DerivedText {
   was: string;
   is: string;
 }
-
-/** Longer lists of texts are not compared; counted in pairs of texts. */
-const MOST_PAIRS = 4_000_000;
 
 /** Returns the texts that visitors see in the body of a document, tag by tag. */
 export function textsIn(body: string): string[] {

@@ -37,6 +37,8 @@ test.beforeAll(() => {
 
 const CONTACT = 'pages/contact.json';
 const contact = () => readFileSync(join(server.folder, CONTACT), 'utf8');
+const PRIVACY = 'pages/privacy.json';
+const privacy = () => readFileSync(join(server.folder, PRIVACY), 'utf8');
 const expectUntouched = () => expect.poll(() => pagesState(server.folder)).toEqual(before);
 const photograph = () =>
   sharp({ create: { width: 640, height: 480, channels: 3, background: '#1f5a4c' } })
@@ -141,6 +143,20 @@ test('a changed word is listed, reverted byte for byte, and redone', async ({ pa
   await page.keyboard.press('Escape');
   await undo.click();
   await expect.poll(contact).toContain('"pageTitle": "Praat met ons"');
+});
+
+test('of a long text the list shows the changed words and some around them', async ({ page }) => {
+  const first = privacy();
+  await openStudio(page, server.url, '/privacy');
+  writeFileSync(join(server.folder, PRIVACY), first.replace('Een mail is genoeg', 'Een mailtje is genoeg'));
+  await page.getByRole('button', { name: 'Wijzigingen' }).click();
+  const rows = page.getByRole('dialog', { name: 'Wijzigingen' }).getByRole('listitem');
+  const row = rows.filter({ hasText: 'Privacyverklaring' });
+  await expect(row.locator('del')).toHaveText('mail');
+  await expect(row.locator('ins')).toHaveText('mailtje');
+  await expect(row.getByText(/^Het gaat om jouw gegevens\. .*antwoord\. …$/)).toBeVisible();
+  await expect(row.getByRole('button', { name: /Een weg: mail nieuw: mailtje is genoeg/ })).toBeVisible();
+  writeFileSync(join(server.folder, PRIVACY), first);
 });
 
 test('handing in is refused while the lint has an error, and the error leads to its field', async ({

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import type { FieldKind } from '../../protocol.ts';
 import type { Conflict } from '../conflicts.ts';
+import { OneOfTwo } from '../TextDiff.tsx';
 import { VersionChoice } from '../VersionChoice.tsx';
 import { focusField } from './focus-field.ts';
 import { useForm } from './form-context.ts';
@@ -21,7 +22,8 @@ export function shownValue(type: FieldKind, value: JsonValue | undefined): strin
 /** Shows both values of a field that was also changed elsewhere, to choose from. */
 export function ConflictNote({ conflict, type }: { conflict: Conflict; type: FieldKind }) {
   const { onKeepMine, onTakeTheirs } = useForm();
-  const { mine, theirs } = conflict;
+  const mine = shownValue(type, conflict.mine);
+  const theirs = shownValue(type, conflict.theirs);
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {
     note.current?.scrollIntoView({ block: 'nearest' });
@@ -33,10 +35,10 @@ export function ConflictNote({ conflict, type }: { conflict: Conflict; type: Fie
   return (
     <div className="conflict" role="alert" ref={note}>
       <p>
-        <strong>Intussen gewijzigd:</strong> {shownValue(type, theirs)}
+        <strong>Intussen gewijzigd:</strong> <OneOfTwo text={theirs} other={mine} />
       </p>
       <p>
-        <strong>Van jou:</strong> {shownValue(type, mine)}
+        <strong>Van jou:</strong> <OneOfTwo text={mine} other={theirs} />
       </p>
       <VersionChoice onMine={() => onKeepMine(conflict)} onTheirs={() => onTakeTheirs(conflict)} />
     </div>

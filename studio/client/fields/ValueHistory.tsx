@@ -3,6 +3,7 @@ import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
 import type { PastFieldValue } from '../../versions.ts';
 import { failureOf } from '../shell.ts';
+import { Version } from '../TextDiff.tsx';
 import { setAt, typedValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
 
@@ -73,7 +74,9 @@ function PastValues({ field, onClose }: { field: FormField; onClose: () => void 
       {values.map((past, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a value may occur twice
         <li key={index}>
-          <p>{past.words}</p>
+          <p>
+            <Version text={past.words} before={values[index + 1]?.words} />
+          </p>
           <p className="quiet">
             {whoAndWhen(past)}
             {past.isCurrent && ' · staat er nu'}

@@ -1,4 +1,4 @@
-import { align } from '../align.ts';
+import { align } from '../../align.ts';
 
 /** What differs in a block; of something that only the other version has, what it would be after or in. */
 export interface Difference {
