@@ -53,8 +53,15 @@ export interface ChangedPicture {
   sentence: string;
 }
 
+/** What was handed in before, and can still be added to. */
+export interface FormerHandIn {
+  branch?: string;
+  /** The address at which its review is opened, when the host is known. */
+  address?: string;
+}
+
 /** What "Wijzigingen" shows. */
-export interface Changes {
+export interface Changes extends FormerHandIn {
   files: readonly ChangedFile[];
   /** Pictures that were added, removed or replaced. */
   media: readonly ChangedPicture[];
@@ -65,17 +72,13 @@ export interface Changes {
 }
 
 /** What "Indienen" shows beforehand. */
-export interface PlannedHandIn {
+export interface PlannedHandIn extends FormerHandIn {
   /** Made of the names of the steps; the author may change it. */
   message: string;
   /** Whether git does not know who the author is. */
   needsIdentity: boolean;
   /** What the lint refuses. */
   errors: readonly StudioProblem[];
-  /** The branch that was handed in before, which this is added to. */
-  branch?: string;
-  /** The address at which the review of that branch is opened, when the host is known. */
-  address?: string;
   problem?: VersionProblem;
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
 import { readChanges } from './api.ts';
+import { LastHandIn } from './HandInDialog.tsx';
 import { DialogHeading, Overlay } from './Overlay.tsx';
 import { openPlace } from './selection.ts';
 import { useEntry, useReadOnly, useShell } from './shell.ts';
@@ -10,13 +11,23 @@ import { WasAndIs } from './TextDiff.tsx';
 import { VersionProblemNote } from './VersionProblemNote.tsx';
 
 /** Shows what differs from the version that was last handed in, each with "Terugdraaien". */
-export function ChangesDialog({ onClose, onHandIn }: { onClose: () => void; onHandIn: () => void }) {
+export function ChangesDialog({
+  isHandedIn,
+  onClose,
+  onHandIn,
+}: {
+  isHandedIn: boolean;
+  onClose: () => void;
+  onHandIn: () => void;
+}) {
   return (
     <Overlay size="wide" className="versions reverts" onClose={onClose}>
       <DialogHeading title="Wijzigingen">
-        <Button className="button primary" onPress={onHandIn}>
-          Indienen
-        </Button>
+        {!isHandedIn && (
+          <Button className="button primary" onPress={onHandIn}>
+            Indienen
+          </Button>
+        )}
       </DialogHeading>
       <ChangeLists onClose={onClose} />
     </Overlay>
@@ -75,9 +86,12 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
   if (problem) return <VersionProblemNote {...problem} />;
   if (files.length + media.length === 0) {
     return (
-      <p className="muted" id={NOTHING_LEFT} tabIndex={-1}>
-        Er is niets veranderd sinds de versie van {since}.
-      </p>
+      <>
+        <p className="muted" id={NOTHING_LEFT} tabIndex={-1}>
+          Er is niets veranderd sinds de versie van {since}.
+        </p>
+        <LastHandIn {...changes} />
+      </>
     );
   }
   return (

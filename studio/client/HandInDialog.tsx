@@ -2,7 +2,14 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { LONGEST_MAIL, LONGEST_MESSAGE, LONGEST_NAME } from '../limits.ts';
 import type { StudioProblem } from '../protocol.ts';
-import type { HandInAnswer, HandInRequest, PlannedHandIn, ReportState, VersionProblem } from '../versions.ts';
+import type {
+  FormerHandIn,
+  HandInAnswer,
+  HandInRequest,
+  PlannedHandIn,
+  ReportState,
+  VersionProblem,
+} from '../versions.ts';
 import { readPlanned, readReport, sendHandIn } from './api.ts';
 import { fileName } from './file-name.ts';
 import { DialogHeading, Overlay } from './Overlay.tsx';
@@ -240,22 +247,27 @@ function HandedIn({ branch, address }: { branch: string; address?: string }) {
   );
 }
 
-/** Says so, and leads to the review of what was handed in before. */
-function NothingToHandIn({ problem, branch, address }: PlannedHandIn & { problem: VersionProblem }) {
+function NothingToHandIn({ problem, ...former }: PlannedHandIn & { problem: VersionProblem }) {
   return (
-    <div className="handed-in">
+    <>
       <p className="muted">
         {problem.message} {problem.cure}
       </p>
-      {branch !== undefined && (
-        <>
-          <p>
-            Je laatste inzending heet <strong>{branch}</strong>.
-          </p>
-          <AskForReview address={address} />
-          <Report />
-        </>
-      )}
+      <LastHandIn {...former} />
+    </>
+  );
+}
+
+/** Leads to the review of what was handed in last. */
+export function LastHandIn({ branch, address }: FormerHandIn) {
+  if (branch === undefined) return undefined;
+  return (
+    <div className="handed-in">
+      <p>
+        Je laatste inzending heet <strong>{branch}</strong>.
+      </p>
+      <AskForReview address={address} />
+      <Report />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
@@ -6,6 +6,10 @@ import { openPlace } from './selection.ts';
 import { announce, type Shell, savedText, unsavedReason, useShell } from './shell.ts';
 import { redo, undo } from './undo.ts';
 import { useHandedFocus } from './use-handed-focus.ts';
+import { useHandedIn } from './use-handed-in.ts';
+
+/** Why nothing can be handed in. What was handed in last is in the list of changes. */
+const NOTHING = 'Er is niets om in te dienen: alles wat je hebt gewijzigd, is al ingediend.';
 
 const NOT_HANDED_IN = 'Niet ingediend: bekijk waarom';
 
@@ -36,6 +40,8 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const undoStep = useShell(({ state }) => state?.history.undo);
   const redoStep = useShell(({ state }) => state?.history.redo);
   const handedFocus = useHandedFocus();
+  const isHandedIn = useHandedIn();
+  const limitId = useId();
   const handInButton = useRef<HTMLButtonElement>(null);
   const openHandIn = () => {
     // The dialog gives the focus back to what had it, and the note is gone by then.
@@ -83,11 +89,29 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
       <Button className="button" onPress={() => setDialog('changes')}>
         Wijzigingen
       </Button>
-      <Button className="button primary" ref={handInButton} onPress={() => setDialog('hand-in')}>
-        Indienen
-      </Button>
+      <div className="limited">
+        <Button
+          className="button primary"
+          ref={handInButton}
+          // Not disabled: that would take the focus away, and with it the reason.
+          aria-disabled={isHandedIn || undefined}
+          aria-describedby={isHandedIn ? limitId : undefined}
+          onPress={() => !isHandedIn && setDialog('hand-in')}
+        >
+          Indienen
+        </Button>
+        {isHandedIn && (
+          <span className="limit" id={limitId}>
+            {NOTHING}
+          </span>
+        )}
+      </div>
       {dialog === 'changes' && (
-        <ChangesDialog onClose={() => setDialog(undefined)} onHandIn={() => setDialog('hand-in')} />
+        <ChangesDialog
+          isHandedIn={isHandedIn}
+          onClose={() => setDialog(undefined)}
+          onHandIn={() => setDialog('hand-in')}
+        />
       )}
       {dialog === 'hand-in' && <HandInDialog onClose={() => setDialog(undefined)} />}
     </header>

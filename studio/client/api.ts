@@ -96,6 +96,8 @@ export const readRedirects = () => ask<readonly { from: string; to: string }[]>(
 /** Reads the schedule of a programme, by its file. */
 export const readYear = (file: string) => ask<YearView>(`year?${query({ file })}`);
 export const readChanges = () => ask<Changes>('changes');
+/** Reads whether there is nothing to hand in. */
+export const readHandedIn = () => ask<boolean>('handedin');
 export const readPlanned = () => ask<PlannedHandIn>('planned');
 export const readReport = () => ask<ReportState>('report');
 /** Reads the values that a place had. */

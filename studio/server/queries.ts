@@ -59,6 +59,7 @@ const queries: Readonly<Record<string, Query>> = {
     return { text };
   },
   changes: ({ desk }) => desk.changes(),
+  handedin: ({ desk }) => desk.isHandedIn(),
   planned: ({ desk }) => desk.planned(),
   history: ({ desk }, query) => desk.history(placeIn(query)),
   report: ({ desk }) => desk.report(),

@@ -135,7 +135,9 @@ describe('a change since the version that was handed in', () => {
 describe('the plan of a hand-in', () => {
   it('says that there is nothing to hand in before anything has changed', async () => {
     expect(await desk.planned()).toMatchObject({ problem: { code: 'nothing' } });
+    expect(await desk.isHandedIn()).toBe(true);
     set('/title', 'Home', 'Thuis');
+    expect(await desk.isHandedIn()).toBe(false);
     expect(await desk.planned()).not.toHaveProperty('problem');
   });
 
@@ -148,6 +150,7 @@ describe('the plan of a hand-in', () => {
       address: 'https://github.com/site/site/pull/new/inhoud/prijs',
       problem: { code: 'nothing' },
     });
+    expect(await desk.changes()).toMatchObject({ branch: 'inhoud/prijs' });
   });
 
   it('leaves out steps of which git put everything back', async () => {

@@ -18,6 +18,7 @@ import type { EditAnswer } from '../protocol.ts';
 import type {
   ChangedPicture,
   Changes,
+  FormerHandIn,
   HandInAnswer,
   HandInRequest,
   PastFieldValue,
@@ -38,6 +39,8 @@ export interface VersionDesk {
   isVersioned(): Promise<boolean>;
   /** Lists what changed since the version that was handed in last. */
   changes(): Promise<Changes>;
+  /** Whether everything is handed in, as far as this computer knows. */
+  isHandedIn(): Promise<boolean>;
   /** Plans the next hand-in: its message, and what stands in the way. */
   planned(): Promise<PlannedHandIn>;
   /** Lists the past values of a place. */
@@ -126,7 +129,7 @@ function messageFor(
 }
 
 /** The branch that was handed in before, and where its review is opened. */
-function formerHandIn({ branch, remote }: Repository): Pick<PlannedHandIn, 'branch' | 'address'> {
+function formerHandIn({ branch, remote }: Repository): FormerHandIn {
   if (!branch?.startsWith(BRANCH_FOLDER)) return {};
   const address = remote && reviewAddress(remote.address, branch);
   return { branch, ...(address === undefined ? {} : { address }) };
@@ -167,9 +170,12 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       return {
         files: listedChanges(files, today()),
         media: pictures.map(({ id, sentence }) => ({ id, sentence })),
+        ...formerHandIn(repository),
         ...(date === undefined ? {} : { since: formatDate(date.slice(0, 10), 'day') }),
       };
     },
+
+    isHandedIn: async () => (await hindrance(git, root))?.code === 'nothing',
 
     async planned() {
       const repository = await readRepository(git);

@@ -121,9 +121,18 @@ test('a changed word is listed, reverted byte for byte, and redone', async ({ pa
   const first = contact();
   const { frame, panel, status, undo } = await openStudio(page, server.url, '/contact');
   const changes = page.getByRole('dialog', { name: 'Wijzigingen' });
+  const handIn = page.getByRole('banner').getByRole('button', { name: 'Indienen' });
+  await expect(handIn).toBeDisabled();
   await page.getByRole('button', { name: 'Wijzigingen' }).click();
   await expect(changes).toContainText('Er is niets veranderd');
+  await expect(changes.getByRole('button', { name: 'Indienen' })).toHaveCount(0);
   await page.keyboard.press('Escape');
+  await handIn.focus();
+  await expect(handIn).toHaveAccessibleDescription(/^Er is niets om in te dienen/);
+  await expect(page.getByText('Er is niets om in te dienen')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await frame.getByRole('heading', { level: 1 }).click();
   const title = panel.getByRole('textbox', { name: 'Grote kop van de pagina' });
@@ -131,8 +140,10 @@ test('a changed word is listed, reverted byte for byte, and redone', async ({ pa
   await page.keyboard.press('Control+s');
   await expect(status).toHaveText('Bewaard');
   await expect.poll(contact).toContain('"pageTitle": "Praat met ons"');
+  await expect(handIn).toBeEnabled();
 
   await page.getByRole('button', { name: 'Wijzigingen' }).click();
+  await expect(changes.getByRole('button', { name: 'Indienen' })).toBeVisible();
   await expect(changes.locator('del')).toHaveText('Neem contact met ons op');
   await expect(changes.locator('ins')).toHaveText('Praat met ons');
   await expect(changes.getByRole('button', { name: /^Grote kop van de pagina van Formulier/ })).toBeVisible();
@@ -245,9 +256,12 @@ test('the changes arrive on a branch that holds only pages/, with a report for t
   expect(git(['diff', '--name-only', `main...${branch}`], remote())).toBe(CONTACT);
   expect(contact()).toBe(files);
   expect(git(['status', '--porcelain'])).toBe('?? loose.txt');
-  await reopen();
-  await expect(dialog).toContainText(`Je laatste inzending heet ${branch}.`);
-  const report = dialog.getByRole('link', { name: 'Bekijk het verslag voor de beoordelaar' });
+  await page.keyboard.press('Escape');
+  await expect(bar.getByRole('button', { name: 'Indienen' })).toBeDisabled();
+  await page.getByRole('button', { name: 'Wijzigingen' }).click();
+  const changes = page.getByRole('dialog', { name: 'Wijzigingen' });
+  await expect(changes).toContainText(`Je laatste inzending heet ${branch}.`);
+  const report = changes.getByRole('link', { name: 'Bekijk het verslag voor de beoordelaar' });
   await expect(report).toBeVisible({ timeout: 120_000 });
   const opened = await page.request.get(`${server.url}/_studio/verslag`);
   expect(await opened.text()).toContain('Praat met ons');
