@@ -19,6 +19,7 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
   const texts = new Map<string, string>();
   const descriptions = new Set<string>();
   let count = 0;
+  let decorations = 0;
   for (const { path, text, value } of project.files.values()) {
     const pointers = [...stringsIn(value)].flatMap((found) =>
       found.value === from ? [pointerTo(found.place)] : [],
@@ -34,16 +35,24 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
     );
     for (const pointer of pointers) {
       const around = valueAt(value, pointerKeys(pointer).slice(0, -1));
-      const alt = textIn(objectIn(around).alt);
-      if (alt !== undefined) descriptions.add(alt);
+      const { alt, decorative } = objectIn(around);
+      const words = textIn(alt);
+      if (words !== undefined) descriptions.add(words);
+      if (decorative === true) decorations += 1;
     }
   }
   if (count === 0) return { problem: `${from} staat op geen enkele pagina.` };
   const told = [...descriptions].map((alt) => `Klopt deze beschrijving nog? “${alt}”`);
+  const where = counted(decorations, 'plek', 'plekken');
+  const unseen = `Op ${where} is de afbeelding alleen versiering: schermlezers slaan die over. Klopt dat nog?`;
   return {
     label: `${from} overal vervangen door ${to}`,
     texts,
-    says: [`De afbeelding verandert op ${counted(count, 'plek', 'plekken')}.`, ...told],
+    says: [
+      `De afbeelding verandert op ${counted(count, 'plek', 'plekken')}.`,
+      ...told,
+      ...(decorations > 0 ? [unseen] : []),
+    ],
   };
 }
 

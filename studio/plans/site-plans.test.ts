@@ -141,6 +141,15 @@ describe('another picture', () => {
     ]);
   });
 
+  it('says where the old one is decoration', () => {
+    const picture = '{ "picture": { "src": "a.svg", "decorative": true } }';
+    const decorated = projectOf({ 'pages/a.json': picture }, ['a.svg', 'b.svg']);
+    const { says } = plan(decorated, { kind: 'replace-picture', from: 'a.svg', to: 'b.svg' });
+    expect(says[1]).toBe(
+      'Op 1 plek is de afbeelding alleen versiering: schermlezers slaan die over. Klopt dat nog?',
+    );
+  });
+
   it.each([
     ['a.svg', 'c.svg', 'Er is geen afbeelding c.svg.'],
     ['a.svg', 'a.svg', 'Kies een andere afbeelding.'],

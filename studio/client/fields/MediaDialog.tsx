@@ -113,25 +113,24 @@ interface Description {
 }
 
 /**
- * Keeps what is said of each picture: one that is chosen instead of another has a description of its own.
+ * Keeps what is said of each picture. One that is chosen instead of another takes nothing over: its description would be
+ * wrong, and whoever does not see it would miss what the author takes for decoration.
  *
  * @returns also whether the description is that of the same picture elsewhere on the site
  */
 function useDescription(src: string | undefined, chosen: Partial<ChosenPicture>) {
   const { media } = useForm();
-  /** What the author typed, by picture; before one is chosen under `''`. */
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [isDecoration, setIsDecoration] = useState(chosen.src !== undefined && chosen.alt === undefined);
-  const here = src === chosen.src ? chosen.alt : undefined;
+  /** What the author said, by picture; before one is chosen under `''`. */
+  const [said, setSaid] = useState<Readonly<Record<string, Description>>>({});
+  const isChosen = src !== undefined && src === chosen.src;
+  const here = isChosen ? { alt: chosen.alt ?? '', isDecoration: chosen.alt === undefined } : undefined;
   const elsewhere = media.find(({ path }) => path === src)?.alt;
-  const own = typed[src ?? ''] ?? here;
+  const own = said[src ?? ''] ?? here;
+  const { alt, isDecoration } = said[''] ?? { alt: '', isDecoration: false };
   return {
-    description: { alt: own ?? elsewhere ?? typed[''] ?? '', isDecoration },
+    description: own ?? { alt: elsewhere ?? alt, isDecoration },
     isFromElsewhere: own === undefined && elsewhere !== undefined && !isDecoration,
-    describe: (next: Description) => {
-      if (!next.isDecoration) setTyped({ ...typed, [src ?? '']: next.alt });
-      setIsDecoration(next.isDecoration);
-    },
+    describe: (next: Description) => setSaid({ ...said, [src ?? '']: next }),
   };
 }
 

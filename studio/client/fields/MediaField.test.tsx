@@ -90,6 +90,45 @@ describe('a picture', () => {
     ]);
   });
 
+  it('that is chosen instead of a decorative one is not decorative by itself', async () => {
+    const [shared] = media;
+    if (!shared) throw new Error('The library has a picture.');
+    const library = [shared, { ...shared, path: 'kaart.svg' }];
+    const hero = { type: 'hero', title: 'x', picture: { src: 'b.svg', decorative: true } };
+    const form = await mountForm(fieldsOf(hero), { media: library });
+    await press(form.button('Andere afbeelding: Afbeelding'));
+    const isMarked = () => document.querySelector<HTMLInputElement>('.described [role="switch"]')?.checked;
+    const choose = async (index: number) => {
+      const option = document.querySelectorAll<HTMLElement>('[role="option"]')[index];
+      if (option) await press(option);
+    };
+    expect(isMarked()).toBe(true);
+    await choose(1);
+    expect(isMarked()).toBe(false);
+    expect(form.button('Kies deze afbeelding').hasAttribute('disabled')).toBe(true);
+    expect(document.body.textContent).toContain('Beschrijf deze afbeelding');
+    await choose(0);
+    expect(isMarked()).toBe(true);
+    await choose(1);
+    const mark = document.querySelector<HTMLInputElement>('.described [role="switch"]');
+    if (mark) await press(mark);
+    await press(form.button('Kies deze afbeelding'));
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([[set('/picture/src', 'b.svg', 'kaart.svg')]]);
+  });
+
+  it('whose description comes before the choice keeps it', async () => {
+    const form = await mountForm(fieldsOf({ type: 'hero', title: 'x' }), { media });
+    await press(form.button('Afbeelding kiezen: Afbeelding'));
+    const mark = document.querySelector<HTMLInputElement>('.described [role="switch"]');
+    if (mark) await press(mark);
+    const option = document.querySelector<HTMLElement>('[role="option"]');
+    if (option) await press(option);
+    await press(form.button('Kies deze afbeelding'));
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/picture', undefined, { src: 'b.svg', decorative: true })],
+    ]);
+  });
+
   it('stays in the library with its description while it is refused', async () => {
     let refusal: string | undefined = 'De schijf is vol.';
     const onEdit = async () => refusal;
