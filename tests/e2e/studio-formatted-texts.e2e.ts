@@ -95,6 +95,19 @@ test('a text with formatting has the same history as everything else', async ({ 
   await page.keyboard.press('Control+z');
   await expect(title).toHaveValue(first);
   await expectUntouched();
+
+  // As the browser's own menu does.
+  const choose = (inputType: 'historyUndo' | 'historyRedo') =>
+    editor.evaluate((element, type) => {
+      element.dispatchEvent(
+        new InputEvent('beforeinput', { inputType: type, bubbles: true, cancelable: true }),
+      );
+    }, inputType);
+  await choose('historyRedo');
+  await expect(title).toHaveValue('Een andere kop');
+  await choose('historyUndo');
+  await expect(title).toHaveValue(first);
+  await expectUntouched();
 });
 
 test('Enter in an empty item ends a list, and what follows is no part of it', async ({ page }) => {

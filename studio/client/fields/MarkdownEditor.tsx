@@ -5,6 +5,7 @@ import { minimalSetup } from 'codemirror';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
 import { changeByOthers } from '../change-by-others.ts';
+import { redo, undo } from '../changes.ts';
 import { editorPhrases } from '../editor-phrases.ts';
 import { caretIn, placesCaret } from './caret.ts';
 import { markdownButtons } from './markdown-buttons.ts';
@@ -71,6 +72,17 @@ function endList(view: EditorView): boolean {
 /** Leaves a key to the Studio: the editor's own history would miss the other steps, and add steps to them. */
 const leaveToStudio = (key: string) => ({ key, run: () => true });
 
+/** The same of the browser's own menu, and of a phone that is shaken. */
+const ownHistory = EditorView.domEventHandlers({
+  beforeinput: (event) => {
+    const { inputType } = event;
+    if (inputType !== 'historyUndo' && inputType !== 'historyRedo') return false;
+    event.preventDefault();
+    void (inputType === 'historyUndo' ? undo : redo)();
+    return true;
+  },
+});
+
 /** The keys of word processors. */
 const keys = [
   { key: 'Mod-b', run: keyOf('Vet') },
@@ -83,7 +95,7 @@ const keys = [
 const markdown: Extension = [
   commonmarkLanguage,
   pasteURLAsLink,
-  Prec.high(keymap.of([...keys, ...markdownKeymap])),
+  Prec.high([keymap.of([...keys, ...markdownKeymap]), ownHistory]),
 ];
 
 interface MarkdownEditorProps {
