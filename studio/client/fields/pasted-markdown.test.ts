@@ -43,10 +43,26 @@ describe('markdownOf', () => {
     expect(markdownOf(table)).toMatch(/^\| \*\*Tijd/);
   });
 
+  it('puts the text of merged cells in the first of them', () => {
+    const head = '<tr><th rowspan=2>Dag</th><th colspan=2>Tijd</th></tr><tr><th>van</th><th>tot</th></tr>';
+    const days =
+      '<tr><td>ma</td><td>9.00</td><td rowspan=2>17.00</td></tr><tr><td>di</td><td>10.00</td></tr>';
+    expect(markdownOf(`<table>${head}${days}</table>`)).toBe(
+      [
+        '| Dag | Tijd |  |',
+        '| --- | --- | --- |',
+        '|  | van | tot |',
+        '| ma | 9.00 | 17.00 |',
+        '| di | 10.00 |  |',
+      ].join('\n'),
+    );
+  });
+
   it('leaves what a table only places to the plain text', () => {
-    expect(markdownOf('<table><tr><td><b>een</b></td></tr><tr><td>twee</td></tr></table>')).toBeUndefined();
-    const merged = '<table><tr><td colspan=2><b>een</b></td></tr><tr><td>twee</td><td>drie</td></tr></table>';
-    expect(markdownOf(merged)).toBeUndefined();
+    const table = (rows: string) => markdownOf(`<table>${rows}</table>`);
+    expect(table('<tr><td><b>een</b></td></tr><tr><td>twee</td></tr>')).toBeUndefined();
+    expect(table('<tr><td colspan=2><b>een</b></td></tr><tr><td colspan=2>twee</td></tr>')).toBeUndefined();
+    expect(table('<tr><td><b>een</b></td></tr><tr><td>twee</td><td>drie</td></tr>')).toBeUndefined();
   });
 
   it('reads a link that was copied from the Studio as one to the page', () => {

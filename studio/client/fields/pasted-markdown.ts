@@ -178,23 +178,42 @@ function linesIn(element: Element) {
   return { parts, lines: parts.map(lineOf).filter(({ text }) => text !== '') };
 }
 
-const wordsIn = (cell: Element) =>
-  linesIn(cell)
-    .lines.map(({ text }) => text)
+const wordsIn = (cell: Element | undefined) =>
+  (cell ? linesIn(cell).lines : [])
+    .map(({ text }) => text)
     .join(' ')
     .replaceAll('|', '\\|');
 
+/** The cells of a table by row. Of cells that were merged, the first one has the text. */
+function cellsOf({ rows }: HTMLTableElement): (Element | undefined)[][] {
+  const table: (Element | undefined)[][] = Array.from(rows, () => []);
+  for (const [index, { cells }] of [...rows].entries()) {
+    let column = 0;
+    for (const cell of cells) {
+      // What is merged with a cell above it is no cell of this row.
+      while (table[index] && column in table[index]) column += 1;
+      for (const row of table.slice(index, index + Math.max(1, cell.rowSpan))) {
+        for (let right = 0; right < cell.colSpan; right++) row[column + right] = undefined;
+      }
+      table[index]?.splice(column, 1, cell);
+      column += cell.colSpan;
+    }
+  }
+  return table;
+}
+
 /** Writes a table in Markdown. Its first row becomes the head. */
-function tableOf({ rows }: HTMLTableElement): string {
-  const [head = [], ...others] = [...rows].map(({ cells }) => [...cells].map(wordsIn));
+function tableOf(table: HTMLTableElement): string {
+  const [head = [], ...others] = cellsOf(table).map((cells) => Array.from(cells, wordsIn));
   const lines = [head, head.map(() => '---'), ...others];
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }
 
 /** Whether a table holds data: rows of as many cells. Others only place what they hold. */
 function holdsData(table: HTMLTableElement): boolean {
-  const widths = new Set([...table.rows].map(({ cells }) => cells.length));
-  return table.rows.length > 1 && widths.size === 1 && !widths.has(1) && !table.querySelector('table');
+  const widths = new Set(cellsOf(table).map(({ length }) => length));
+  const hasColumns = [...table.rows].some(({ cells }) => cells.length > 1);
+  return table.rows.length > 1 && widths.size === 1 && hasColumns && !table.querySelector('table');
 }
 
 /**
