@@ -32,8 +32,9 @@ export function Sidebar() {
   const selected = useShell(({ selection, page }) =>
     selection.kind === 'definition' ? selection.file : page?.model.file,
   );
+  const openings = useShell((shell) => shell.openings);
   const openPath = all.find(({ kind, file }) => kind === 'page' && file === selected)?.path;
-  const [closed, setClosed] = useClosedBranches(openPath);
+  const [closed, setClosed] = useClosedBranches(openPath, openings);
   const [words, setWords] = useState('');
   // What was found is in open branches, until the author closes one.
   const [closedFound, setClosedFound] = useState(NONE);

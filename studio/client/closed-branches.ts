@@ -22,16 +22,18 @@ function keep(closed: ReadonlySet<string>) {
 }
 
 /**
- * Keeps which branches of the tree of pages the author closed, by path. When a page opens, so does the branch it is in.
+ * Keeps which branches of the tree of pages the author closed, by path. When a page opens, so does the branch it is in;
+ * that goes for the open page too when it is opened again.
  *
  * @param openPath the path of the open page; undefined when something else is open
+ * @param openings how often a page was opened
  */
-export function useClosedBranches(openPath: string | undefined) {
+export function useClosedBranches(openPath: string | undefined, openings: number) {
   const [closed, setClosed] = useState(closedBefore);
-  const [shownPath, setShownPath] = useState<string>();
-  if (openPath !== shownPath) {
+  const [shown, setShown] = useState<{ path?: string | undefined; openings: number }>({ openings });
+  if (openPath !== shown.path || openings !== shown.openings) {
     const above = pathsAbove(openPath ?? '');
-    setShownPath(openPath);
+    setShown({ path: openPath, openings });
     if (above.some((path) => closed.has(path)))
       setClosed(new Set([...closed].filter((path) => !above.includes(path))));
   }

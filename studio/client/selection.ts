@@ -132,7 +132,8 @@ export const openInAddress = () => openPage(pathInAddress());
  * @param selection what to select on it
  */
 export async function openPage(path: string, selection: Selection = { kind: 'page' }) {
-  const { path: left, page: shown } = currentShell();
+  const { path: left, page: shown, openings } = currentShell();
+  update({ openings: openings + 1 });
   if (path === left && shown) return select(selection);
   if (path !== left) visited = [...visited.filter((known) => known !== left), left];
   showInAddress(path, left);

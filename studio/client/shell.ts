@@ -76,6 +76,8 @@ export interface Shell {
   state: StudioState | undefined;
   catalogue: Catalogue | undefined;
   path: string;
+  /** How often a page was opened, also the one that was open. */
+  openings: number;
   page: OpenedPage | undefined;
   selection: Selection;
   /** The form of the selection. */
@@ -123,6 +125,7 @@ let shell: Shell = {
   state: undefined,
   catalogue: undefined,
   path: pathInAddress(),
+  openings: 0,
   page: undefined,
   selection: { kind: 'page' },
   form: undefined,

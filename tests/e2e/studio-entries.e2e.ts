@@ -49,7 +49,7 @@ test('pressing the open page in the list, or Enter on it, leads from a block to 
 test('a branch of the pages is closed and opened by arrow keys and by its arrow, and opens with a page in it', async ({
   page,
 }) => {
-  const { pages } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
+  const { pages, panel } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
   const branch = pages.getByRole('row', { name: /\/jaarprogramma(,|$)/ });
   const below = pages.getByRole('row', { name: /\/jaarprogramma\// });
   const selected = pages.getByRole('row', { selected: true });
@@ -89,6 +89,17 @@ test('a branch of the pages is closed and opened by arrow keys and by its arrow,
   await expect(selected).toContainText('/jaarprogramma/non-profits');
   await expect(selected).toBeInViewport();
   await expect(below).toHaveCount(3);
+
+  // One that holds the open page stays closed until that page is opened again.
+  await branch.getByRole('button', { name: /^Samenvouwen/ }).click();
+  await expect(below).toHaveCount(0);
+  await panel.locator('.block-row').first().click();
+  await expect(below).toHaveCount(0);
+  await press('Control+k');
+  await page.keyboard.type('/jaarprogramma/non-profits');
+  await expect(hit).toHaveAttribute('data-focused', 'true');
+  await press('Enter');
+  await expect(selected).toContainText('/jaarprogramma/non-profits');
   await expectUntouched();
 });
 
