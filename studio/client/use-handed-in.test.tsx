@@ -43,6 +43,7 @@ function Shown() {
 }
 
 beforeEach(async () => {
+  vi.useFakeTimers();
   update(SAVED);
   answers = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
@@ -54,9 +55,15 @@ afterEach(async () => {
   await act(async () => root.unmount());
   update(before);
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
-const become = (changes: Parameters<typeof update>[0]) => act(async () => update(changes));
+/** Changes what the Studio shows, and lets the author pause. */
+const become = (changes: Parameters<typeof update>[0]) =>
+  act(async () => {
+    update(changes);
+    await vi.runAllTimersAsync();
+  });
 const answer = (isHandedIn: boolean) => act(async () => answers.shift()?.(Response.json(isHandedIn)));
 
 it('is asked when what the Studio shows was read, and holds until a change is made', async () => {
@@ -83,6 +90,14 @@ it('is asked again after a hand-in, and an answer to an earlier question counts 
   expect(shown.textContent).toBe('open');
   await answer(true);
   expect(shown.textContent).toBe('handed in');
+});
+
+it('is asked once after several changes', async () => {
+  await act(async () => update({ state: readState() }));
+  await act(async () => update({ state: readState() }));
+  expect(answers).toHaveLength(0);
+  await become({ state: readState() });
+  expect(answers).toHaveLength(1);
 });
 
 it('is not claimed when the server does not answer, or a text is not saved', async () => {

@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import { readHandedIn } from './api.ts';
 import { unsavedReason, useShell } from './shell.ts';
 
+/** How long after a change git is asked, in milliseconds: not at each letter and each press of an arrow key. */
+const ASK_AFTER_MS = 1000;
+
 /** Tells whether there is nothing to hand in. It is false until that is known, and from the first letter of a change. */
 export function useHandedIn(): boolean {
   const state = useShell((shell) => shell.state);
@@ -16,9 +19,10 @@ export function useHandedIn(): boolean {
     if (!isAsked) return setHandedIn(false);
     let isCurrent = true;
     const take = (answer: boolean) => isCurrent && setHandedIn(answer);
-    readHandedIn().then(take, () => take(false));
+    const timer = setTimeout(() => readHandedIn().then(take, () => take(false)), ASK_AFTER_MS);
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
   }, [isAsked, state, outcome]);
   return isAsked && isHandedIn;
