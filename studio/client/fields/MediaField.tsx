@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
-import { DraftOption } from './DraftOption.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type ChosenPicture, optionWith, pictureOps, removeOps, textValue, valueOps } from './field-ops.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { AUTOMATIC, DecorationSwitch, MediaDialog } from './MediaDialog.tsx';
+import { NewOption } from './NewOption.tsx';
 import { TextField } from './TextField.tsx';
-import { draftFields } from './UnionField.tsx';
+import { newFields } from './UnionField.tsx';
 
 /** A picture's thumbnail and file name. */
 function Thumbnail({ src }: { src: string }) {
@@ -126,9 +126,9 @@ export function PictureField({ field, parent }: FieldProps) {
           {src !== undefined && (
             <>
               {!isMarked && described && (
-                <DraftOption field={field} index={optionWith(field, 'alt')}>
+                <NewOption field={field} index={optionWith(field, 'alt')}>
                   <TextField field={described} parent={undefined} />
-                </DraftOption>
+                </NewOption>
               )}
               <DecorationSwitch
                 isSelected={isMarked}
@@ -148,6 +148,6 @@ export function PictureField({ field, parent }: FieldProps) {
 
 /** The field for the description of a picture, even while it is decorative. */
 function describedField(field: FormField): FormField | undefined {
-  const fields = [...(field.children ?? []), ...draftFields(field, optionWith(field, 'alt'))];
+  const fields = [...(field.children ?? []), ...newFields(field, optionWith(field, 'alt'))];
   return fields.find(({ name }) => name === 'alt');
 }

@@ -3,10 +3,10 @@ import { Button, Radio, RadioGroup } from 'react-aria-components';
 import { optionOf } from '../../fields/option-of.ts';
 import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
-import { DraftOption } from './DraftOption.tsx';
 import { FieldFrame } from './FieldFrame.tsx';
 import { exclusiveNames, inField, optionOps, removeOps, valueOps } from './field-ops.ts';
 import { type FieldProps, useForm } from './form-context.ts';
+import { NewOption } from './NewOption.tsx';
 import { startFacts } from './start-facts.ts';
 
 /** Adds a group or choice that is missing, or removes it. */
@@ -32,7 +32,7 @@ function PresenceButton({ field, parent }: FieldProps) {
 }
 
 /** Returns the fields of an option that the file does not have yet. */
-export function draftFields(field: FormField, index: number): FormField[] {
+export function newFields(field: FormField, index: number): FormField[] {
   if (field.type.kind !== 'union') return [];
   const { own, others } = exclusiveNames(field.type, index);
   const kept = (field.children ?? []).filter(({ name }) => !others.includes(name));
@@ -50,15 +50,15 @@ export function draftFields(field: FormField, index: number): FormField[] {
 /** Chooses a kind, and edits the fields of the chosen one. */
 export function UnionField({ field, parent }: FieldProps) {
   const { edit, draw, media, readOnly } = useForm();
-  const [draft, setDraft] = useState<number>();
+  const [picked, setPicked] = useState<number>();
   const { type } = field;
   if (type.kind !== 'union') return undefined;
   const there = optionOf(type, field.value);
-  const isDraft = draft !== undefined && draft !== there;
-  const chosen = isDraft ? draft : there;
+  const isNew = picked !== undefined && picked !== there;
+  const chosen = isNew ? picked : there;
   const choose = (index: number) => {
     // Without a discriminator only a property of its own tells an option apart: it is added with that property's value.
-    if (type.property === undefined) setDraft(index);
+    if (type.property === undefined) setPicked(index);
     else edit(field, optionOps(field, index, {}, startFacts(media)));
   };
   return (
@@ -82,10 +82,10 @@ export function UnionField({ field, parent }: FieldProps) {
                 </Radio>
               ))}
             </RadioGroup>
-            {isDraft ? (
-              <DraftOption field={field} index={draft}>
-                {draw(draftFields(field, draft), field)}
-              </DraftOption>
+            {isNew ? (
+              <NewOption field={field} index={picked}>
+                {draw(newFields(field, picked), field)}
+              </NewOption>
             ) : (
               draw(field.children ?? [], field)
             )}

@@ -4,7 +4,7 @@ import { optionOps } from './field-ops.ts';
 import { FormContext, useForm } from './form-context.ts';
 import { startFacts } from './start-facts.ts';
 
-interface DraftOptionProps {
+interface NewOptionProps {
   /** The union. */
   field: FormField;
   /** The option that the author chose. The file gets it when its first field is filled in. */
@@ -13,7 +13,7 @@ interface DraftOptionProps {
 }
 
 /** Shows the fields of an option that the file does not have yet: the first value adds the option too, as one step. */
-export function DraftOption({ field, index, children }: DraftOptionProps) {
+export function NewOption({ field, index, children }: NewOptionProps) {
   const form = useForm();
   const edit: typeof form.edit = async (child, ops) => {
     const given = ops.find((op) => op.op === 'set');
