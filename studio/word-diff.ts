@@ -78,7 +78,7 @@ export function wordDiff(before: string, after: string): TextPiece[] {
   );
 }
 
-/** Shortens what is the same in both texts to the words around each change; no loose signs of Markdown are left at a cut. */
+/** Shortens what both texts have to the words around each change, without loose signs of Markdown at a cut. */
 export function shortened(pieces: readonly TextPiece[]): TextPiece[] {
   return pieces.map((piece, index) => {
     const { text, in: side } = piece;

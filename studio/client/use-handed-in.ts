@@ -5,7 +5,7 @@ import { unsavedReason, useShell } from './shell.ts';
 /** How long after a change git is asked, in milliseconds: not at each letter and each press of an arrow key. */
 const ASK_AFTER_MS = 1000;
 
-/** Tells whether there is nothing to hand in. It is false until that is known, and from the first letter of a change. */
+/** Tells whether there is nothing to hand in. False until that is known, and once something is typed. */
 export function useHandedIn(): boolean {
   const state = useShell((shell) => shell.state);
   const outcome = useShell(({ handIn }) => handIn);

@@ -113,8 +113,8 @@ interface Description {
 }
 
 /**
- * Keeps what is said of each picture. One that is chosen instead of another takes nothing over: its description would be
- * wrong, and whoever does not see it would miss what the author takes for decoration.
+ * Keeps what is said of each picture. One that is chosen instead of another takes nothing over: the description would
+ * be wrong, and who does not see it would miss what is taken for decoration.
  *
  * @returns also whether the description is that of the same picture elsewhere on the site
  */
