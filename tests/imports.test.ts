@@ -130,12 +130,13 @@ describe('imports', () => {
       'found-words.ts',
       'limits.ts',
       'protocol.ts',
+      'starts-of.ts',
       'studio-key.ts',
       'word-diff.ts',
     ];
     const reach = {
       client: ['client', 'fields', ...pure],
-      bridge: ['bridge', '../lint/grouped-by.ts', 'common-ends.ts', 'studio-key.ts'],
+      bridge: ['bridge', 'common-ends.ts', 'starts-of.ts', 'studio-key.ts'],
     };
     const wrong = Object.entries(reach).flatMap(([folder, targets]) =>
       sources(join('studio', folder))

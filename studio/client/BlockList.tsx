@@ -61,17 +61,19 @@ export function BlockList({ header, blocks, footer, list: ownList }: BlockListPr
       void moveBlock(block, indexBeside(placeOf(block).index, placeOf(beside).index, isAfter)),
   });
   const rows = useRef<HTMLOListElement>(null);
-  const blockOf = (focused: Element) =>
-    all.find((block) => focused instanceof HTMLElement && focused.dataset.place === idOf(block));
-  useClipboard('copy', rows, (event, focused) => {
-    const block = blockOf(focused);
+  const blockOf = (within: Element) => {
+    const place = within.closest<HTMLElement>('[data-place]')?.dataset.place;
+    return all.find((block) => idOf(block) === place);
+  };
+  useClipboard('copy', rows, (event, within) => {
+    const block = blockOf(within);
     if (!block) return;
     event.preventDefault();
     event.clipboardData?.setData('text/plain', copiedText(block));
     announce(`${block.title} is gekopieerd`);
   });
-  useClipboard('paste', rows, (event, focused) => {
-    const block = blockOf(focused);
+  useClipboard('paste', rows, (event, within) => {
+    const block = blockOf(within);
     if (!block || !isOwn(block)) return;
     event.preventDefault();
     void pasteBlock(event.clipboardData?.getData('text/plain') ?? '', placeAfter(block));

@@ -1,20 +1,22 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Listens to the clipboard while the focus is in an element. Where no text has the focus, Firefox tells it to the body
- * alone.
+ * Listens to the clipboard in an element. Where no text has the focus, Firefox tells it to the body alone: then the
+ * element that has the focus counts.
  *
- * @param act gets the event and the focused element
+ * @param act gets the event and the element in which it is
  */
 export function useClipboard(
   type: 'copy' | 'paste',
   holder: RefObject<Element | null>,
-  act: (event: ClipboardEvent, focused: Element) => void,
+  act: (event: ClipboardEvent, within: Element) => void,
 ): void {
   useEffect(() => {
     const onClipboard = (event: ClipboardEvent) => {
-      const { activeElement } = document;
-      if (activeElement && holder.current?.contains(activeElement)) act(event, activeElement);
+      const within = [event.target, document.activeElement].find(
+        (element) => element instanceof Element && holder.current?.contains(element),
+      );
+      if (within instanceof Element) act(event, within);
     };
     document.addEventListener(type, onClipboard);
     return () => document.removeEventListener(type, onClipboard);
