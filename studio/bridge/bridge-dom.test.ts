@@ -106,13 +106,13 @@ it('a text of paragraphs and a list is outlined as a whole, and once for each pl
   if (!text || !other) throw new Error('There are no places.');
   const [a, b, c] = ['Een', 'twee', 'drie'].map((words) => markText(0, words));
   const markup = `<section><div><h2>${markText(1, 'Kop')}</h2><div><p>${a} <b>${b}</b></p>
-    <ul><li>${c}</li><li>${b}</li></ul></div></div><p>${a}</p></section>`;
+    <ul><li>${c} <span>(opent in een nieuw tabblad)</span></li><li>${b}</li></ul></div></div><p>${a}</p></section>`;
   const container = elementOf(markup, [text, other]);
   if (!container) throw new Error('There is no element.');
   document.body.replaceChildren(container);
   const groups = togetherIn(container, shownIn(container, text.shown));
   const words = groups.map((group) => group.map((part) => part.kind === 'text' && part.text.data));
-  expect(words).toEqual([['Een ', 'twee', 'drie', 'twee'], ['Een']]);
+  expect(words).toEqual([['Een ', 'twee', 'drie ', 'twee'], ['Een']]);
 });
 
 describe('a press', () => {

@@ -131,11 +131,14 @@ function paragraphOf(part: Shown): Element | null {
   return element;
 }
 
-/** Groups the parts of a value: a text of several paragraphs is one group, unless something else is between them. */
+/**
+ * Groups the parts of a value: a text of several paragraphs is one group, unless another value is between them. Words of
+ * the code are no value, such as those that say that a link opens a new tab.
+ */
 export function togetherIn(container: Element, parts: readonly Shown[]): Shown[][] {
   const nodes = new Set<Node>(parts.map(nodeOf));
   const holdsNothingElse = (element: Element) =>
-    textsIn(element).every((text) => nodes.has(text) || text.data.trim() === '');
+    textsIn(element).every((text) => nodes.has(text) || valuesOfText(text).length === 0);
   const groups: Shown[][] = [];
   let rest = [...parts];
   for (let [first] = rest; first; [first] = rest) {
