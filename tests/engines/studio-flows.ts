@@ -81,6 +81,8 @@ export const studioFlows: readonly StudioFlow[] = [
     async run(page, url) {
       await openStudio(page, url, '/hackathon');
       await pressTitle(page);
+      // Firefox reports code whose loading a reload breaks off.
+      await until(page, 'document.querySelector(".fields .cm-editor")');
       await page.type('Q');
       // The page that asks for it is gone before there is an answer.
       await page.evaluate('void setTimeout(() => location.reload())');
