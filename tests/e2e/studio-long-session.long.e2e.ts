@@ -51,9 +51,10 @@ test('a step that is undone or done again on another page opens that page', asyn
   await goElsewhere();
   await page.keyboard.press('Control+Shift+Z');
   await expect(heading).toHaveText('Sociale Media Strategie Hackathon');
-  await expect(said).toHaveText('Sociale Media Strategie Hackathon is open');
+  // The tree of pages has words of its own for screen readers.
+  await expect(said.filter({ hasText: 'Sociale Media Strategie Hackathon is open' })).toHaveCount(1);
   await undo.click();
-  await expect(said).toHaveText('Ongedaan gemaakt: Kop van Opening');
+  await expect(said.filter({ hasText: 'Ongedaan gemaakt: Kop van Opening' })).toHaveCount(1);
   await expectUntouched();
 });
 
@@ -127,8 +128,8 @@ test('a page with a long title can be changed, and its title too', async ({ page
   await expectUntouched();
 });
 
-test('the undo of a formatted text leaves what others changed in it', async ({ page }) => {
-  const { panel, status, undo } = await openStudio(page, server.url, '/verzet');
+test('a formatted text that others changed since keeps both, and Ctrl+Z in it says why', async ({ page }) => {
+  const { panel, status } = await openStudio(page, server.url, '/verzet');
   const first = textOf('/verzet');
   await panel.locator('.block-row').filter({ hasText: 'Hulp nodig bij' }).click();
   const editor = panel.getByRole('textbox', { name: 'Tekst', exact: true });
@@ -141,11 +142,9 @@ test('the undo of a formatted text leaves what others changed in it', async ({ p
   await expect(editor).toContainText('Van mij. Van een ander.');
   await editor.focus();
   await page.keyboard.press('Control+z');
-  await expect(editor).not.toContainText('Van mij.');
-  await expect(editor).toContainText('Van een ander.');
-  await expect.poll(() => textOf('/verzet')).toContain(' Van een ander.');
-  await expect(status).toHaveText('Bewaard');
-  await undo.click();
+  await expect(status).toHaveText(/^Niet gelukt: "Tekst van .*" kan niet ongedaan worden gemaakt/);
+  await expect(editor).toContainText('Van mij. Van een ander.');
+  expect(textOf('/verzet')).toContain(' Van mij. Van een ander.');
   writeFileSync(fileOf('/verzet'), first);
   await expectUntouched();
 });
