@@ -1,3 +1,5 @@
+import { startsOf } from './starts-of.ts';
+
 /** The words of a text, without the addresses of links in Markdown. */
 const withoutAddresses = (text: string) => text.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
 
@@ -19,10 +21,6 @@ interface FoundWord {
   end: number;
 }
 
-function* placesOf(word: string, text: string): Generator<number> {
-  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) yield at;
-}
-
 /** Finds words in a text as it is shown, in order of occurrence. */
 function foundIn(text: string, words: readonly string[]): FoundWord[] {
   // Normalizing can change the number of characters, because accents and signs are dropped.
@@ -34,7 +32,7 @@ function foundIn(text: string, words: readonly string[]): FoundWord[] {
   const compared = letters.map(({ letter }) => letter).join('');
   return words
     .flatMap((word) =>
-      [...placesOf(word, compared)].map((at) => ({
+      startsOf(word, compared).map((at) => ({
         word,
         start: letters[at]?.start ?? 0,
         end: letters[at + word.length - 1]?.end ?? text.length,
