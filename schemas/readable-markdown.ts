@@ -27,8 +27,9 @@ export const lineCount = (text: string): number => (text.match(/\r\n?|\n/g)?.len
 export function isReadableMarkdown(text: string): boolean {
   if (text.length > LONGEST_MARKDOWN) return false;
   if (lineCount(text) > MOST_LINES) return false;
-  const signs = text.split(/\n[ \t]*\n/).map(signCount);
-  if (signs.some((count) => count > MOST_SIGNS_TOGETHER)) return false;
-  if (signs.reduce((sum, count) => sum + count, 0) > MOST_SIGNS) return false;
+  const signs = signCount(text);
+  if (signs > MOST_SIGNS) return false;
+  const isTangled = (paragraph: string) => signCount(paragraph) > MOST_SIGNS_TOGETHER;
+  if (signs > MOST_SIGNS_TOGETHER && text.split(/\n[ \t]*\n/).some(isTangled)) return false;
   return (text.match(START) ?? []).every((start) => start.length <= DEEPEST_START);
 }
