@@ -7,7 +7,7 @@ import { Button, Toolbar } from 'react-aria-components';
 import { changeByOthers } from '../change-by-others.ts';
 import { editorPhrases } from '../editor-phrases.ts';
 import { redo, undo } from '../undo.ts';
-import { caretIn, placesCaret } from './caret.ts';
+import { caretIn, registerEditor } from './caret.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { listEnd } from './markdown-lists.ts';
 import { toggledMark } from './markdown-marks.ts';
@@ -194,7 +194,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       hasFocus: () => view.hasFocus,
     };
     editor.current = view;
-    placesCaret(view.contentDOM, (pressed) =>
+    registerEditor(view.contentDOM, (pressed) =>
       view.dispatch({
         selection: { anchor: caretIn(view.state.doc.toString(), pressed) },
         scrollIntoView: true,

@@ -13,8 +13,8 @@ export function caretIn(source: string, pressed: PressedText | undefined): numbe
 /** What puts the caret in an editor: its page holds only the lines that are in view. */
 const editors = new WeakMap<Element, (pressed: PressedText | undefined) => void>();
 
-/** Lets an editor put its caret itself. @param control the element of the editor that has the focus */
-export function placesCaret(control: Element, place: (pressed: PressedText | undefined) => void): void {
+/** Registers an editor that puts its caret itself. @param control the element of the editor that has the focus */
+export function registerEditor(control: Element, place: (pressed: PressedText | undefined) => void): void {
   editors.set(control, place);
 }
 
