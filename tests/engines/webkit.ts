@@ -17,7 +17,6 @@ const CODES: Readonly<Partial<Record<Key | HeldKey, string>>> = {
   Escape: '\uE00C',
   Tab: '\uE004',
   Home: '\uE011',
-  ArrowUp: '\uE013',
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
   Control: '\uE009',
