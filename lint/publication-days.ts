@@ -1,4 +1,4 @@
-import { addDays, isCalendarDate } from '../renderer/calendar/plain-date.ts';
+import { addDays } from '../renderer/calendar/plain-date.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
 import { type PublicationDays, publicationOf } from '../renderer/project/publication.ts';
 import { blocksOf } from './blocks-of.ts';
@@ -59,15 +59,15 @@ export function since(day: string | undefined): Days {
 }
 
 /**
- * Returns the days on which a page or block is published: none for a draft. Days that are unreadable or in the wrong
- * order count as always; they have a message of their own.
+ * Returns the days on which a page or block is published: none for a draft. Days in the wrong order count as always;
+ * they have a message of their own.
  */
 export function daysOf(value: JsonValue | undefined): Days {
   const days = publicationOf(value);
   if (!days) return [];
   const { from: first = EARLIEST, until: last = LATEST } = days;
   if (first === EARLIEST && last === LATEST) return ALWAYS;
-  return isCalendarDate(first) && isCalendarDate(last) && first <= last ? [{ first, last }] : ALWAYS;
+  return first <= last ? [{ first, last }] : ALWAYS;
 }
 
 /** Returns days as an author writes them; those that begin today have no first day. */

@@ -92,6 +92,13 @@ describe('the upcoming changes', () => {
     ]);
   });
 
+  it('leave out days of publication that do not exist', () => {
+    const publish = { from: '31-12-2026', until: 'morgen' };
+    expect(
+      kindsOf({ 'pages/actie.json': { title: 'Actie', publish, blocks: [] } }, '2026-12-01', 90),
+    ).toEqual([]);
+  });
+
   it('name the file and the place', () => {
     expect(changesOf(programme, '2026-05-14', 1)[0]).toEqual({
       date: '2026-05-14',

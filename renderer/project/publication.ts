@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../calendar/plain-date.ts';
 import { isJsonObject, type JsonValue, objectIn, textIn } from './json.ts';
 
 /** The first and last day on which something is published, `YYYY-MM-DD`, both included; undefined is unbounded. */
@@ -6,12 +7,18 @@ export interface PublicationDays {
   until: string | undefined;
 }
 
+/** Reads a day; a text that is no date counts as left out, since the lint reports it. */
+function dayIn(value: JsonValue | undefined): string | undefined {
+  const day = textIn(value);
+  return day !== undefined && isCalendarDate(day) ? day : undefined;
+}
+
 /** Reads when a page or block is published; undefined for a draft, which never is. */
 export function publicationOf(value: JsonValue | undefined): PublicationDays | undefined {
   if (!isJsonObject(value)) return { from: undefined, until: undefined };
   if (value.draft === true) return undefined;
   const { from, until } = objectIn(value.publish);
-  return { from: textIn(from), until: textIn(until) };
+  return { from: dayIn(from), until: dayIn(until) };
 }
 
 /** Returns whether a page or block is published on a day. */

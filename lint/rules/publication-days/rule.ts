@@ -1,4 +1,3 @@
-import { isCalendarDate } from '../../../renderer/calendar/plain-date.ts';
 import { type JsonValue, objectIn } from '../../../renderer/project/json.ts';
 import { publicationOf } from '../../../renderer/project/publication.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
@@ -8,9 +7,7 @@ import { alwaysThere, endsBeforeItBegins } from './messages.ts';
 /** Returns the days of a page or block when the last is before the first. */
 function reversed(value: JsonValue): { from: string; until: string } | undefined {
   const { from, until } = publicationOf(value) ?? {};
-  if (from === undefined || until === undefined || !isCalendarDate(from) || !isCalendarDate(until))
-    return undefined;
-  return until < from ? { from, until } : undefined;
+  return from !== undefined && until !== undefined && until < from ? { from, until } : undefined;
 }
 
 export default defineRule({

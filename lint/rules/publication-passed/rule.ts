@@ -1,4 +1,3 @@
-import { isCalendarDate } from '../../../renderer/calendar/plain-date.ts';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { publicationOf } from '../../../renderer/project/publication.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
@@ -8,7 +7,7 @@ import { blockPassed, pagePassed } from './messages.ts';
 /** Returns the last day of a page or block when it has passed. */
 function passed(value: JsonValue, asOf: string): string | undefined {
   const { from, until } = publicationOf(value) ?? {};
-  if (until === undefined || until >= asOf || !isCalendarDate(until)) return undefined;
+  if (until === undefined || until >= asOf) return undefined;
   return from !== undefined && until < from ? undefined : until;
 }
 
