@@ -52,21 +52,21 @@ async function ask({ port, token }: Admin, path: string, body?: object): Promise
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: body ? JSON.stringify(body) : null,
-      signal: AbortSignal.timeout(path === '/submissions' ? ANSWER_MS : LONG_ANSWER_MS),
+      signal: AbortSignal.timeout(path.startsWith('/submissions') ? ANSWER_MS : LONG_ANSWER_MS),
     });
     if (response.ok) return await response.json();
   } catch {
-    throw new ServerSilent('De server die de gegevensmap gebruikt, antwoordt niet.');
+    throw new ServerSilent('De server die de gegevensmap gebruikt, antwoordt niet. Start hem opnieuw.');
   }
   if (response.status === REFUSED) throw new InboxRefused(refusalAnswer.parse(await response.json()).error);
-  throw new ServerSilent(`De server antwoordde met status ${response.status}.`);
+  throw new ServerSilent(`De server gaf een fout (status ${response.status}). Start hem opnieuw.`);
 }
 
 function withPerson(path: string, person: string | undefined): string {
   return person === undefined ? path : `${path}?person=${encodeURIComponent(person)}`;
 }
 
-/** The inbox of the server that owns the data folder. */
+/** Returns the inbox of the server that owns the data folder. */
 function remoteInbox(admin: Admin): Inbox {
   const list = async (person?: string) =>
     listAnswer.parse(await ask(admin, withPerson('/submissions', person))).submissions;
