@@ -25,7 +25,7 @@ it('compresses each version of a file once, in each encoding', async () => {
   expect(String(brotliDecompressSync(await read({ ...file, mtimeMs: 2 }, 'br')))).toBe('b'.repeat(2000));
 });
 
-it('evicts the oldest beyond its limit, and compresses it again on request', async () => {
+it('starts over beyond its limit, and compresses a file again on request', async () => {
   const read = createCompressedFiles(10);
   const file = write('c.html', 'c'.repeat(2000));
   const first = await read(file, 'gzip');

@@ -54,8 +54,8 @@ export function isCompressible({ path, size }: FileVersion): boolean {
 
 /**
  * Makes a cache of compressed files: each version of a file is compressed once, off the main thread, at the first
- * request for it; beyond a limit the oldest are evicted. Builds do not compress: static hosts do it themselves, and a
- * build of thousands of pages would take much longer.
+ * request for it; beyond a limit it starts over. Builds do not compress: static hosts do it themselves, and a build of
+ * thousands of pages would take much longer.
  *
  * @returns a function that reads a file in an encoding; rejects with the file system's error
  */
@@ -65,31 +65,26 @@ export function createCompressedFiles(
   const kept = new Map<string, Promise<Buffer>>();
   let keptBytes = 0;
 
-  const dropOldest = async () => {
-    for (const [key, made] of kept) {
-      if (keptBytes <= mostBytes) return;
-      kept.delete(key);
-      keptBytes -= (await made).byteLength;
-    }
-  };
   const make = async (key: string, path: string, encoding: keyof typeof compress): Promise<Buffer> => {
     try {
       const bytes = await compress[encoding](await readFile(path));
       keptBytes += bytes.byteLength;
+      if (keptBytes > mostBytes) {
+        kept.clear();
+        keptBytes = 0;
+      }
       return bytes;
     } catch (error) {
       kept.delete(key);
       throw error;
     }
   };
-  return async ({ path, size, mtimeMs }, encoding) => {
+  return ({ path, size, mtimeMs }, encoding) => {
     const key = `${encoding} ${size} ${mtimeMs} ${path}`;
     const known = kept.get(key);
     if (known) return known;
     const made = make(key, path, encoding);
     kept.set(key, made);
-    const bytes = await made;
-    await dropOldest();
-    return bytes;
+    return made;
   };
 }
