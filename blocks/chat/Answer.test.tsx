@@ -51,6 +51,7 @@ describe('an answer', () => {
   it('has nofollow, and opens mail links without a new tab', () => {
     expect(html('[a](https://voorbeeld.example/)')).toContain('rel="nofollow ugc noopener noreferrer"');
     expect(html('[mail](mailto:a@voorbeeld.nl)')).toContain('<a href="mailto:a@voorbeeld.nl">mail</a>');
+    expect(html('[mail](MAILTO:a@voorbeeld.nl)')).toContain('<a href="MAILTO:a@voorbeeld.nl">mail</a>');
   });
 
   it('opens links within the page without a new tab', () => {

@@ -30,7 +30,7 @@ export function AnswerLink({ href, text, children }: { href: string; text: strin
   if (href.startsWith('#')) return <a href={href}>{children}</a>;
   const address = safeAddress(href);
   if (address === undefined) return <span>{children}</span>;
-  if (address.startsWith('mailto:')) return <a href={address}>{children}</a>;
+  if (/^mailto:/i.test(address)) return <a href={address}>{children}</a>;
   const host = hostOf(address);
   return (
     <>
