@@ -35,8 +35,7 @@ export type ChatEvent =
   | { type: 'asked' }
   | { type: 'answered'; version: ChatVersion }
   | { type: 'failed'; error: string }
-  | { type: 'stepped'; by: -1 | 1 }
-  | { type: 'cleared' };
+  | { type: 'stepped'; by: -1 | 1 };
 
 /** Shows another version, at most the first or the last. */
 function showing(state: ChatState, index: number): ChatState {
@@ -60,8 +59,6 @@ export function chatReducer(state: ChatState, event: ChatEvent): ChatState {
       return { ...state, loading: false, error: event.error };
     case 'stepped':
       return showing(state, state.currentIndex + event.by);
-    case 'cleared':
-      return emptyChat;
   }
 }
 
