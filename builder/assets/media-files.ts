@@ -32,6 +32,12 @@ const FORMATS = [
  */
 const LONGEST_NAME = 200;
 
+/** Returns a file of a cache, which is made when it is not there yet. */
+export async function madeOnce(cached: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  if (!existsSync(cached)) writeWhole(cached, await make());
+  return readFileSync(cached);
+}
+
 function builtName(name: string, content: string | Uint8Array, extension: string): string {
   const base = basename(name, extname(name)).slice(0, LONGEST_NAME);
   return `media/${base}-${fileHash(content)}.${extension}`;
@@ -106,19 +112,12 @@ async function photograph(name: string, content: Uint8Array, cacheDir: string): 
   for (const { type, extension, options } of FORMATS) {
     const candidates = [];
     for (const target of widths) {
-      const cached = join(
-        cacheDir,
-        `${contentHash(content, type, JSON.stringify(options), String(target))}.${extension}`,
+      const hash = contentHash(content, type, JSON.stringify(options), String(target));
+      const encoded = await madeOnce(join(cacheDir, `${hash}.${extension}`), () =>
+        decoded(name, () =>
+          sharp(content).autoOrient().resize(target).toFormat(extension, options).toBuffer(),
+        ),
       );
-      if (!existsSync(cached)) {
-        writeWhole(
-          cached,
-          await decoded(name, () =>
-            sharp(content).autoOrient().resize(target).toFormat(extension, options).toBuffer(),
-          ),
-        );
-      }
-      const encoded = readFileSync(cached);
       const path = builtName(name, encoded, extension);
       files.push({ path, content: encoded });
       candidates.push(`/${path} ${target}w`);

@@ -1,14 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { decoded } from '../../lint/pictures/picture-file.ts';
 import type { PageHead } from '../../renderer/document.ts';
-import { writeWhole } from '../../renderer/files/write-files.ts';
 import { isJsonObject } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { Site } from '../../renderer/project/read-site.ts';
 import type { SourceFile } from '../../renderer/project/source-file.ts';
 import { contentHash, fileHash } from './content-hash.ts';
-import type { BuiltFile } from './media-files.ts';
+import { type BuiltFile, madeOnce } from './media-files.ts';
 
 /** The size that OpenGraph and Twitter recommend for a large preview, in pixels. */
 const SIZE = { width: 1200, height: 630 };
@@ -40,19 +39,15 @@ async function png(
   { width, height }: { width: number; height: number },
   cacheDir: string,
 ): Promise<Uint8Array> {
-  const cached = join(cacheDir, `${contentHash(...madeOf, `${width}x${height}`)}.png`);
-  if (!existsSync(cached)) {
+  const hash = contentHash(...madeOf, `${width}x${height}`);
+  return madeOnce(join(cacheDir, `${hash}.png`), async () => {
     const { default: sharp } = await import('sharp');
     const input = await content();
     const density = 144;
-    writeWhole(
-      cached,
-      await decoded(name, () =>
-        sharp(input, { density }).autoOrient().resize(width, height, { fit: 'cover' }).png().toBuffer(),
-      ),
+    return decoded(name, () =>
+      sharp(input, { density }).autoOrient().resize(width, height, { fit: 'cover' }).png().toBuffer(),
     );
-  }
-  return readFileSync(cached);
+  });
 }
 
 /** Writes the web app manifest (W3C): the name and the icons of the site on a home screen. */
