@@ -105,23 +105,19 @@ function DiagnosticsOverlay({ findings, root = '', pageFiles = new Set() }: Show
   const here = offenses.filter(({ file }) => pageFiles.has(file));
   const elsewhere = offenses.filter(({ file }) => !pageFiles.has(file));
   const isBroken = offenses.some(({ severity }) => severity === 'error');
-  if (here.length === 0 || elsewhere.length === 0) {
-    return (
-      <details id="diagnostics" open={isBroken} style={PANEL}>
-        <summary style={SUMMARY}>{summary({ files, offenses })}</summary>
-        <Offenses offenses={offenses} root={root} />
-        <iframe name={EDITOR_FRAME} title="Open in je programma" hidden />
-      </details>
-    );
-  }
+  const isDivided = here.length > 0 && elsewhere.length > 0;
   return (
     <details id="diagnostics" open={isBroken} style={PANEL}>
-      <summary style={SUMMARY}>{`Deze pagina: ${tally(here)}`}</summary>
-      <Offenses offenses={here} root={root} />
-      <details open={elsewhere.some(({ severity }) => severity === 'error')} style={FOLDED}>
-        <summary style={SUMMARY}>{`Andere bestanden: ${tally(elsewhere)}`}</summary>
-        <Offenses offenses={elsewhere} root={root} />
-      </details>
+      <summary style={SUMMARY}>
+        {isDivided ? `Deze pagina: ${tally(here)}` : summary({ files, offenses })}
+      </summary>
+      <Offenses offenses={isDivided ? here : offenses} root={root} />
+      {isDivided && (
+        <details open={elsewhere.some(({ severity }) => severity === 'error')} style={FOLDED}>
+          <summary style={SUMMARY}>{`Andere bestanden: ${tally(elsewhere)}`}</summary>
+          <Offenses offenses={elsewhere} root={root} />
+        </details>
+      )}
       <iframe name={EDITOR_FRAME} title="Open in je programma" hidden />
     </details>
   );
