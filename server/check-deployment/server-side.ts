@@ -74,7 +74,7 @@ export async function checkMigrations(repository: string, dataDir: string): Prom
 }
 
 /** Host of the AI service within the European Union (OpenAI, "Data residency"). */
-const EU_HOST = /^eu\.api\.openai\.com$/;
+const EU_HOST = 'eu.api.openai.com';
 
 /** Checks that the assistant runs where the privacy page says that data stay. */
 export function checkRegion(root: string, env: Environment): DeploymentPoint {
@@ -83,7 +83,7 @@ export function checkRegion(root: string, env: Environment): DeploymentPoint {
     text.includes('Europese Economische Ruimte'),
   );
   const isKept =
-    key.trim() === '' || url.trim() === '' || (URL.canParse(url) && EU_HOST.test(new URL(url).hostname));
+    key.trim() === '' || url.trim() === '' || (URL.canParse(url) && new URL(url).hostname === EU_HOST);
   return {
     statement: 'the assistant keeps data within the EEA, as the pages say',
     problems: isPromised && !isKept ? [`OPENAI_BASE_URL is ${url}, and the pages name the EEA`] : [],
