@@ -17,10 +17,10 @@ interface Examples {
 
 const isLong = (text: string) => text.trim().split(/\s+/).length > COMMON_WORDS;
 
-/** A fault in an example is no problem of a page, so as much of it counts as can be parsed. */
+/** Reads the long texts in an example. */
 function textsOf(file: string): ReadonlySet<string> {
   const json = readFileSync(file, 'utf8');
-  // Every lint reads the examples, and reading tolerantly is slow.
+  // Every lint reads the examples, and reading tolerantly is slow. A fault in an example is no problem of a page.
   const texts = [...stringsIn(parseStrictly(json) ?? readTolerantly(json).value)];
   return new Set(texts.flatMap(({ value }) => (isLong(value) ? [value] : [])));
 }

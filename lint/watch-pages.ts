@@ -20,8 +20,8 @@ interface FolderWatch {
 }
 
 /**
- * Reports every change below `root/pages`, even when folders disappear and come back. Each folder has a watcher: the option
- * `recursive` watches each file on Linux, and misses one that is saved by replacing it.
+ * Reports every change below `root/pages`, but not in linked folders, even when folders disappear and come back. Each
+ * folder has a watcher: the option `recursive` watches each file on Linux, and misses one that is replaced.
  *
  * @throws Error when there is no such folder
  */

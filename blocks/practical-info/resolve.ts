@@ -5,7 +5,7 @@ import type definition from './schema.ts';
 
 type Example = NonNullable<BlockProps<typeof definition>['priceExample']>;
 
-/** The parts of the sentence that computes what a team pays; undefined when a price is no amount. */
+/** Returns the parts of the sentence with what a team pays; undefined when a price is no amount. */
 function priceSentence({ label, people, perPerson, perOrganisation, forWhat }: Example) {
   const each = euroAmount(perPerson);
   const once = perOrganisation === undefined ? 0 : euroAmount(perOrganisation);

@@ -31,7 +31,7 @@ export function handleOf(name: string): string {
     .toLowerCase();
 }
 
-/** The initials of an account. Hidden on phones narrower than 375 px, where the name needs the room. */
+/** Shows the initials of an account. Hidden on phones narrower than 375 px, where the name needs the room. */
 export function Avatar({ account, className }: { account: string; className: string }) {
   return (
     <span
@@ -47,7 +47,7 @@ export function Avatar({ account, className }: { account: string; className: str
 }
 
 /**
- * The top of a post.
+ * Shows the top of a post.
  *
  * @param time age of the post, as platforms write it
  */
@@ -78,7 +78,7 @@ export function PostHeader({
   );
 }
 
-/** The text of a post, cut off after a few lines as in a timeline. */
+/** Shows the text of a post, cut off after a few lines as in a timeline. */
 export function PostText({ children }: { children: ReactNode }) {
   return <p className="mx-3 mt-2 line-clamp-5 sm:line-clamp-3 leading-[1.3]">{children}</p>;
 }
@@ -100,7 +100,7 @@ export function PostPicture({ post, width, className }: PostPictureProps) {
   );
 }
 
-/** The reactions to a post, with more text on wide screens. */
+/** Shows the reactions to a post, with more text on wide screens. */
 export function PostReactions({ children, text }: { children: ReactNode; text: string }) {
   return (
     <div className="soft flex items-center gap-1.5 px-3 pt-2 max-sm:pb-3" aria-hidden="true">
@@ -110,7 +110,7 @@ export function PostReactions({ children, text }: { children: ReactNode; text: s
   );
 }
 
-/** The actions on a post: signs, with labels on wide screens. */
+/** Shows the actions on a post: signs, with labels on wide screens. */
 export function PostActions({ actions }: { actions: Readonly<Record<string, ActionSign>> }) {
   return (
     <div

@@ -55,7 +55,7 @@ export default function ${pascalCase(name)}Block({ id, tone, title, items }: Blo
 }
 `;
 
-/** A list to check off: its first render says all that it says, also without JavaScript. */
+/** Writes a list to check off: its first render says all that it says, also without JavaScript. */
 const interactiveComponent = (name: string) => `import { useState } from 'react';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';

@@ -23,7 +23,7 @@ type NewPage = { path: string; text: string } | { problem: string };
 /** Derives a title from a route: `Open dag` from `/training/open-dag`. */
 const titleOf = (route: string) => capitalised(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '));
 
-/** What the author still has to write, which the lint finds until it is written. */
+/** Says what the author still has to write; the lint finds it until it is written. */
 const toWrite = (page: string) => `${START_TEXT}wat bezoekers op ${page} vinden, in één of twee zinnen.`;
 
 const describe = (title: string) => toWrite(`de pagina ${title}`);

@@ -38,7 +38,7 @@ interface Member {
   value: JsonValue;
 }
 
-/** The brackets of a list or an object, and the whitespace inside them when it is on one line. */
+/** Returns the brackets of a list or an object, and the whitespace inside them when it is on one line. */
 function bracketsOf(isList: boolean, { bracketPadding, bracePadding }: Style) {
   return isList
     ? { open: '[', close: ']', padding: bracketPadding }
@@ -119,7 +119,7 @@ function itemOf(edited: EditedText, pointer: string, index: number) {
   return { list, item, items: list.children ?? [] };
 }
 
-/** Returns the members of a list or object as JSON text, without the enclosing brackets. */
+/** Returns the members of a list or object; none for any other value. */
 function membersOf(value: JsonValue, style: Style): Member[] {
   if (Array.isArray(value)) return value.map((item) => ({ prefix: '', value: item }));
   if (typeof value !== 'object' || value === null) return [];

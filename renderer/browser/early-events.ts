@@ -37,7 +37,7 @@ function fetchClient(): void {
   }
 }
 
-/** Called when the client does not arrive. */
+/** Tells the visitor that the client does not arrive, or reloads the page. */
 function giveUp(): void {
   // The sentence for a press that cannot be carried out (specification, section 8).
   if (kept[0]) alert('Er ging iets mis');

@@ -25,7 +25,7 @@ const CLOCK_STEP_MS = 2_000;
 /** Commands that build a site: they use React's production build, and a second thread writes half of the pages. */
 const BUILDS = ['build', 'check-deployment', 'review', 'start'];
 
-/** The state of a file, as Git's index keeps it: another one means that it was written since. */
+/** Returns the state of a file, as Git's index keeps it: another one means that it was written since. */
 function stateOf(path) {
   const { size, mtimeMs, ctimeMs } = statSync(join(REPOSITORY, path));
   return { size, writtenAt: mtimeMs, changedAt: ctimeMs };
@@ -33,7 +33,7 @@ function stateOf(path) {
 
 const bundleOf = (command) => join(BUNDLES, `${command}.mjs`);
 
-/** Where the states of a command's bundle and of all files and folders that it was made from are kept, by path. */
+/** Returns the path of the states of a command's bundle, and of all files and folders that it was made from. */
 const recordOf = (command) => join(BUNDLES, `${command}.json`);
 
 /** Returns the folders that hold these files, at any depth. `import()` with a pattern finds what is new in one of them. */

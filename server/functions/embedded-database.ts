@@ -118,7 +118,11 @@ async function copyDatabase(folder: string, target: string): Promise<void> {
   }
 }
 
-/** @param isDraft leaves flushing the files to the caller: creating a database writes each of them many times */
+/**
+ * Opens the database in a folder.
+ *
+ * @param isDraft leaves flushing the files to the caller: creating a database writes each of them many times
+ */
 async function openFolder(folder: string, isDraft: boolean): Promise<EmbeddedDatabase> {
   // Loaded here because it is slow and not every command needs it.
   const { openDurablePglite, openPglite } = await import('./durable-pglite.ts');

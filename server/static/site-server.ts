@@ -27,7 +27,7 @@ import { addressToOpen } from './listen-address.ts';
 const REQUEST_TIMEOUT_MS = 30_000;
 /** Time between two checks for slow senders, in milliseconds; Node's default of 30 seconds would double their limit. */
 const SLOW_SENDER_INTERVAL_MS = 1_000;
-/** How long connections may take to close when the server stops, in milliseconds: longer than its functions (13 s). */
+/** How long connections may take to close when the server stops, in milliseconds: longer than functions may finish. */
 const STOP_GRACE_MS = 15_000;
 
 export interface SiteServerOptions {
