@@ -1,5 +1,6 @@
 import { buildSite } from '../../builder/build-site.ts';
 import { publicSettings } from '../../builder/public-settings.ts';
+import { counted } from '../../lint/dutch/words.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { CACHE_DIR, REPOSITORY } from '../../renderer/files/repository.ts';
 import { type CommandLine, dayFlag, dayIn } from './command-line.ts';
@@ -52,8 +53,7 @@ export async function lintAndBuild(
   const { pages, redirects, warnings } = outcome;
   for (const warning of warnings) console.error(`Let op: ${warning}`);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(
-    `${pages} pagina's en ${redirects} doorverwijzingen gebouwd in ${seconds.replace('.', ',')} s: ${outDir}`,
-  );
+  const made = `${counted(pages, 'pagina', "pagina's")} en ${counted(redirects, 'doorverwijzing', 'doorverwijzingen')}`;
+  console.log(`${made} gebouwd in ${seconds.replace('.', ',')} s: ${outDir}`);
   return true;
 }

@@ -1,5 +1,5 @@
 import type { Advice } from '../../advice.ts';
-import { didYouMean, listed, quoted } from '../../dutch/words.ts';
+import { counted, didYouMean, listed, quoted } from '../../dutch/words.ts';
 
 /** Maximum names that a cure lists. */
 const SHOWN = 12;
@@ -259,7 +259,7 @@ function range(lowest: unknown, highest: unknown): string {
 
 export function wrongLength(length: number, shortest: unknown, longest: unknown): Advice {
   return {
-    message: `Deze tekst heeft ${length} tekens.`,
+    message: `Deze tekst heeft ${counted(length, 'teken', 'tekens')}.`,
     cure: longest === undefined ? `Gebruik er minstens ${shortest}.` : `Gebruik er hoogstens ${longest}.`,
   };
 }
