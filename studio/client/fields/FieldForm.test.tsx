@@ -59,6 +59,24 @@ describe('a change of option in a union', () => {
   });
 });
 
+it('a kind that the author chose keeps the caret when the file gets it, and is not shown once it is undone', async () => {
+  const linkTo = (destination: Record<string, string>) =>
+    fieldsOf({ type: 'not-found', title: 'x', link: { label: 'Verder', ...destination } });
+  const form = await mountForm(linkTo({ to: '/a' }));
+  const inputOf = (name: string) =>
+    document.querySelector<HTMLInputElement>(`[data-shown="/link/${name}"] input`);
+  const address = document.querySelectorAll<HTMLInputElement>('input[type="radio"]')[1];
+  if (address) await press(address);
+  const field = inputOf('href');
+  if (!field) throw new Error('The chosen kind has an address.');
+  await act(async () => field.focus());
+  await type(field, 'https://example.org');
+  await form.show({ fields: linkTo({ href: 'https://example.org' }) });
+  expect(document.activeElement).toBe(field);
+  await form.show({ fields: linkTo({ to: '/a' }) });
+  expect([inputOf('to')?.value, inputOf('href')]).toEqual(['/a', null]);
+});
+
 describe('a value from elsewhere', () => {
   const source = {
     label: 'Programma gemeenten',

@@ -37,6 +37,18 @@ describe('a picture', () => {
     ]);
   });
 
+  it('that is decorative again says so', async () => {
+    const hero = (picture: Record<string, string | boolean>) =>
+      fieldsOf({ type: 'hero', title: 'x', picture: { src: 'b.svg', ...picture } });
+    const form = await mountForm(hero({ decorative: true }), { media });
+    const mark = [...document.querySelectorAll<HTMLInputElement>('input[role="switch"]')].at(-1);
+    if (mark) await press(mark);
+    await form.show({ fields: hero({ alt: 'Een boom' }) });
+    expect(mark?.checked).toBe(false);
+    await form.show({ fields: hero({ decorative: true }) });
+    expect(mark?.checked).toBe(true);
+  });
+
   it('is chosen in the library, which demands a description', async () => {
     const form = await mountForm(fieldsOf({ type: 'hero', title: 'x' }), { media });
     await press(form.button('Afbeelding kiezen: Afbeelding'));

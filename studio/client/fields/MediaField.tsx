@@ -111,6 +111,7 @@ export function PictureField({ field, parent }: FieldProps) {
   const isDecoration = children.some(({ name }) => name === 'decorative');
   /** The author wants to describe a decorative picture, and has not typed anything yet. */
   const [isDescribing, setIsDescribing] = useState(false);
+  if (isDescribing && !isDecoration) setIsDescribing(false);
   const described = describedField(field);
   const isMarked = isDecoration && !isDescribing;
   return (

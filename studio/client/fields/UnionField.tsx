@@ -54,8 +54,9 @@ export function UnionField({ field, parent }: FieldProps) {
   const { type } = field;
   if (type.kind !== 'union') return undefined;
   const there = optionOf(type, field.value);
-  const isNew = picked !== undefined && picked !== there;
-  const chosen = isNew ? picked : there;
+  // The file has it by now, and tells from here on which one it is.
+  if (picked !== undefined && picked === there) setPicked(undefined);
+  const chosen = picked ?? there;
   const choose = (index: number) => {
     // Without a discriminator only a property of its own tells an option apart: it is added with that property's value.
     if (type.property === undefined) setPicked(index);
@@ -82,12 +83,10 @@ export function UnionField({ field, parent }: FieldProps) {
                 </Radio>
               ))}
             </RadioGroup>
-            {isNew ? (
-              <NewOption field={field} index={picked}>
-                {draw(newFields(field, picked), field)}
+            {chosen !== undefined && (
+              <NewOption field={field} index={chosen}>
+                {draw(picked === undefined ? (field.children ?? []) : newFields(field, picked), field)}
               </NewOption>
-            ) : (
-              draw(field.children ?? [], field)
             )}
             <PresenceButton field={field} parent={parent} />
           </div>
