@@ -62,9 +62,9 @@ async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {
     throw new StudioError(0, NO_ANSWER);
   });
   const body = await response.json().catch(() => undefined);
-  if (!response.ok) throw new StudioError(response.status, body?.message ?? NO_ANSWER);
-  // The server stopped halfway through its answer.
+  // The server stopped halfway through its answer, or what forwards its port answered instead.
   if (body === undefined) throw new StudioError(0, NO_ANSWER);
+  if (!response.ok) throw new StudioError(response.status, body.message);
   return body;
 }
 
@@ -115,7 +115,7 @@ export const readHover = ({ file, pointer }: Origin, text: string, offset: numbe
 
 const RETRY_MS = 400;
 const LONGEST_PAUSE_MS = 4000;
-/** Browsers refuse a larger keepalive request when a page is closed. */
+/** Browsers refuse more than 64 KiB that has to arrive when a page is closed; in bytes. */
 const KEEPALIVE_LIMIT = 60_000;
 
 /** The requests that change the site. */
@@ -138,7 +138,7 @@ export async function sendChange(
     method: 'POST',
     headers: WRITE_HEADERS,
     body: text,
-    keepalive: text.length < KEEPALIVE_LIMIT,
+    keepalive: new Blob([text]).size < KEEPALIVE_LIMIT,
   };
   for (let attempt = 1; ; attempt++) {
     try {

@@ -1,6 +1,6 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type { BlockKey, Entry, FormField, ListedBlock, MarkedPlace, PressedText } from '../protocol.ts';
-import { isNotFound, NO_ANSWER, readForm, readPage } from './api.ts';
+import { isNotFound, isUnanswered, readForm, readPage } from './api.ts';
 import { type Conflict, withCurrentValues } from './conflicts.ts';
 import { type ChangedBlocks, isInGoneBlock, keptBlock, keptPlace } from './kept-block.ts';
 import { isAt, isInBlock, movedTo } from './places.ts';
@@ -37,10 +37,9 @@ export async function loadForm(): Promise<void> {
     const form = await readForm(path, place);
     if (request === formRequest) show(form);
   } catch (error) {
-    const unreadForm = failureOf(error);
     // If the server did not respond, the fields stay, with what was typed in them.
-    const form = unreadForm === NO_ANSWER ? currentShell().form : undefined;
-    if (request === formRequest) update({ form, unreadForm });
+    const form = isUnanswered(error) ? currentShell().form : undefined;
+    if (request === formRequest) update({ form, unreadForm: failureOf(error) });
   }
 }
 
