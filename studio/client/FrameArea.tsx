@@ -4,7 +4,7 @@ import { pageWords } from '../entry-names.ts';
 import type { FromFrame } from '../protocol.ts';
 import type { StudioKey } from '../studio-key.ts';
 import { focusPanel } from './focus-panel.ts';
-import { connectFrame, sendToFrame, showInFrame } from './frame.ts';
+import { connectFrame, outlineSelection, showInFrame } from './frame.ts';
 import { openPage, selectShown } from './selection.ts';
 import { currentShell, isPageMissing, shownYear, update, useShell } from './shell.ts';
 import { refuseFilesOver } from './stray-files.ts';
@@ -28,25 +28,19 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width;
 }
 
-/**
- * Connects a frame: shows it the page and the selection, and does what it asks.
- *
- * @param onKey a function that stays the same
- * @returns whether the frame is ready
- */
-function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: StudioKey) => void): boolean {
+/** Connects a frame: shows it the page and the selection, and does what it asks. @param onKey stays the same */
+function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: StudioKey) => void) {
   const page = useShell((shell) => shell.page);
   const key = useShell(({ selection }) => (selection.kind === 'block' ? selection.key : undefined));
   const place = useShell(({ selection }) =>
     selection.kind === 'block' ? selection.place?.shown : undefined,
   );
-  const [isReady, setReady] = useState(false);
   useEffect(() => {
     const answer = (message: FromFrame) => {
       if (message.type === 'ready') {
-        setReady(true);
         const { page: current } = currentShell();
         if (current) showInFrame(current);
+        outlineSelection(true);
       } else if (message.type === 'select') selectShown(message.key, message.place, message.pressed);
       else if (message.type === 'link') void openPage(message.path);
       else onKey(message.key);
@@ -56,10 +50,8 @@ function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: S
   useEffect(() => {
     if (page) showInFrame(page);
   }, [page]);
-  useEffect(() => {
-    sendToFrame({ type: 'highlight', key, ...(place ? { shown: place } : {}), scroll: true });
-  }, [key, place]);
-  return isReady;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another value is outlined
+  useEffect(() => outlineSelection(true), [key, place]);
 }
 
 /** Shows the page as visitors get it, in a frame. */
@@ -76,7 +68,7 @@ export function FrameArea({ onKey }: { onKey: (key: StudioKey) => void }) {
     frame.current = element;
     if (element) refuseFilesOver(element);
   }, []);
-  const isReady = useFrameLink(frame, onKey);
+  useFrameLink(frame, onKey);
   /** Whether the frame shows the browser's own error page because the server did not answer. */
   const [isLost, setLost] = useState(false);
   const [visit, setVisit] = useState(0);
@@ -101,7 +93,7 @@ export function FrameArea({ onKey }: { onKey: (key: StudioKey) => void }) {
   const size = { width: pixels, height: `${100 / scale}%`, transform: `scale(${scale})` };
   /** Leaves trying, and opens the page that the author navigated to. */
   const edit = () => {
-    const there = frame.current?.contentWindow?.location.pathname;
+    const there = frame.current?.contentDocument?.location.pathname;
     update({ trying: false });
     if (there !== undefined && there !== path && there !== '/404') void openPage(there);
   };
@@ -124,7 +116,6 @@ export function FrameArea({ onKey }: { onKey: (key: StudioKey) => void }) {
           className={isLost || isMissing || redirectTo !== undefined ? 'lost' : undefined}
           onLoad={({ currentTarget }) => setLost(currentTarget.contentDocument === null)}
           title={`Voorbeeld van ${path}`}
-          data-ready={isReady || undefined}
           src={source}
           style={pixels === undefined ? undefined : size}
         />

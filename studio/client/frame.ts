@@ -1,4 +1,5 @@
 import type { BlockPatch, FromFrame, PagePatches, ToFrame } from '../protocol.ts';
+import { currentShell } from './shell.ts';
 
 let frame: () => HTMLIFrameElement | null = () => null;
 /** What the frame was sent since it was ready. Before that it hears nothing, and it is then sent everything. */
@@ -35,6 +36,13 @@ export function showInFrame(page: PagePatches): void {
   shown = page;
   if (changed.patches.length === 0 && !isShorter) return;
   sendToFrame({ type: 'patch', ...changed });
+}
+
+/** Outlines what is selected in the frame. */
+export function outlineSelection(scroll: boolean): void {
+  const { selection } = currentShell();
+  const { key, place } = selection.kind === 'block' ? selection : {};
+  sendToFrame({ type: 'highlight', key, ...(place ? { shown: place.shown } : {}), scroll });
 }
 
 /** Shows a text while it is typed. The next answer renders the block again, even when it refuses the text. */

@@ -1,7 +1,7 @@
 import type { Origin } from '../../renderer/origin.ts';
 import { change, formShown, send } from './change-queue.ts';
 import { holdTyping, settleTyping } from './fields/typed-text.ts';
-import { sendToFrame } from './frame.ts';
+import { outlineSelection, sendToFrame } from './frame.ts';
 import { refresh } from './refresh.ts';
 import { lastVisited, openEntry, openPage } from './selection.ts';
 import { allBlocks, blockAround, currentShell, selectedBlock, update } from './shell.ts';
@@ -59,8 +59,7 @@ async function showPlaces(places: readonly Origin[]) {
   if (drawn && !isSelected) {
     sendToFrame({ type: 'highlight', key: drawn.key, scroll: true });
     // What is selected stays so.
-    const { key, place } = selection.kind === 'block' ? selection : {};
-    sendToFrame({ type: 'highlight', key, ...(place ? { shown: place.shown } : {}), scroll: false });
+    outlineSelection(false);
   }
   const shown = new Set([
     page?.model.file,

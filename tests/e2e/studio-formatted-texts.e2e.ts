@@ -29,7 +29,7 @@ async function pressWord(text: Locator, word: string) {
     throw new Error(`"${sought}" is not there`);
   }, word);
   const page = text.page();
-  const box = await page.locator('iframe[data-ready]').boundingBox();
+  const box = await page.locator('.stage iframe').boundingBox();
   await page.mouse.click((box?.x ?? 0) + place.left + 1, (box?.y ?? 0) + place.middle);
 }
 

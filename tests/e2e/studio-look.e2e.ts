@@ -282,7 +282,7 @@ test('every dialog is readable, closes on Escape, and restores the focus', async
 test('a press before the values of the page are known opens its field once they are', async ({ page }) => {
   const release = await hold(page, '**/_studio/api/page?*');
   await page.goto(`${server.url}/_studio?pagina=/contact`);
-  await expect(page.locator('iframe[data-ready]')).toHaveCount(1);
+  await expect(page.frameLocator('iframe').locator('studio-outlines')).toHaveCount(1);
   await page.frameLocator('iframe').getByRole('heading', { name: 'Stuur ons een bericht' }).click();
   release();
   const panel = page.getByRole('complementary', { name: 'Eigenschappen' });

@@ -29,7 +29,7 @@ export async function openStudio(page: Page, url: string, path = '/'): Promise<S
   const blocks = view.panel.getByRole('list', { name: 'Blokken' });
   await expect(blocks.or(view.panel.getByRole('region', { name: 'Twee versies' })).first()).toBeVisible();
   await expect(view.frame.locator('#root main')).toBeVisible();
-  await expect(page.locator('iframe[data-ready]')).toHaveCount(1);
+  await expect(view.frame.locator('studio-outlines')).toHaveCount(1);
   return view;
 }
 

@@ -19,8 +19,8 @@ const BLOCKS = ['Opening', 'Kaarten', 'Ervaringen', 'Kaarten', 'Praktische infor
 const listed = (...blocks: readonly string[]) => rowsAre('Menu', ...blocks, 'Voet');
 
 async function untilOpen(page: EnginePage, path: string): Promise<void> {
-  await until(page, `document.querySelector('iframe[title="Voorbeeld van ${path}"][data-ready]')`);
-  await until(page, `${FRAME}.readyState === "complete" && document.querySelector(".block-row")`);
+  await until(page, `document.querySelector('iframe[title="Voorbeeld van ${path}"]')`);
+  await until(page, `${FRAME}.querySelector("studio-outlines") && document.querySelector(".block-row")`);
 }
 
 /** Opens the Studio on a page, and waits until its blocks can be pressed. */
