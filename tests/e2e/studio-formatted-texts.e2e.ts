@@ -120,3 +120,12 @@ test('Enter in an empty item ends a list, and what follows is no part of it', as
   await expect(frame.locator('main p').filter({ hasText: 'Tot dan' })).toHaveText('Tot dan');
   await expect(status).toHaveText('Bewaard');
 });
+
+test('a long text of letters with accents is saved', async ({ page }) => {
+  const { panel, status } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
+  await panel.getByRole('textbox', { name: 'Toelichting' }).click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText(`${'é'.repeat(69)} `.repeat(500));
+  await expect(status).toHaveText('Bewaard');
+});
