@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
 import { readChanges } from './api.ts';
 import { LastHandIn } from './HandInDialog.tsx';
 import { DialogHeading, Overlay } from './Overlay.tsx';
 import { openPlace } from './selection.ts';
-import { useEntry, useReadOnly, useShell } from './shell.ts';
+import { failureOf, useEntry, useReadOnly, useShell } from './shell.ts';
 import { revert } from './steps.ts';
 import { WasAndIs } from './TextDiff.tsx';
 import { VersionProblemNote } from './VersionProblemNote.tsx';
@@ -62,22 +62,26 @@ function useFocusOnRest(changes: Changes | undefined) {
 }
 
 function ChangeLists({ onClose }: { onClose: () => void }) {
-  const step = useShell(({ state }) => state?.history.undo);
-  const [changes, setChanges] = useState<Changes>();
-  const [failure, setFailure] = useState<string>();
+  const state = useShell((shell) => shell.state);
+  const [{ changes, failure }, setRead] = useState<{ changes?: Changes; failure?: string }>({});
   const [refusal, setRefusal] = useState<string>();
-  const load = useCallback(() => {
-    readChanges().then(setChanges, (error: Error) => setFailure(error.message));
-  }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step may change what differs
-  useEffect(load, [load, step]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each state may have other changes
+  useEffect(() => {
+    let isCurrent = true;
+    readChanges().then(
+      (found) => isCurrent && setRead({ changes: found }),
+      (error: unknown) => isCurrent && setRead({ failure: failureOf(error) }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [state]);
   const holdFocus = useFocusOnRest(changes);
   const back = async (id: string) => {
     holdFocus();
     setRefusal(undefined);
     const answer = await revert(id);
     setRefusal(answer?.ok === false ? answer.refusal.message : undefined);
-    load();
   };
   if (failure !== undefined)
     return <p className="refusal">De wijzigingen kunnen niet worden gelezen: {failure}</p>;

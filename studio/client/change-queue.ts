@@ -98,7 +98,7 @@ async function showChanged(answer: ChangeAnswer, done: string | undefined, isTyp
  * @param isTyped whether it holds what the author typed or moved, which is not saved when it is refused
  */
 export function change(
-  make: () => Promise<ChangeAnswer> | undefined,
+  make: () => Promise<ChangeAnswer | undefined> | undefined,
   done: string | undefined | ((answer: ChangeAnswer) => string),
   isTyped = false,
 ): Promise<ChangeAnswer | undefined> {

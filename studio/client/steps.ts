@@ -1,5 +1,5 @@
 import type { TwoVersions, Wish } from '../protocol.ts';
-import { sendPicture } from './api.ts';
+import { isNotFound, sendPicture } from './api.ts';
 import { change, nameOfStep, send } from './change-queue.ts';
 import { refresh } from './refresh.ts';
 import { openPage } from './selection.ts';
@@ -20,9 +20,19 @@ export async function perform(wish: Wish, open: string = currentShell().path) {
   return answer;
 }
 
+/** Sends a change about something by its id. When that is gone, as after a second press, there is nothing to do. */
+const sendUnlessGone = (name: 'mend' | 'revert', id: string) =>
+  send(name, { id }).catch((error: unknown) => {
+    if (!isNotFound(error)) throw error;
+    return undefined;
+  });
+
 /** Reverts one change since the version that was last handed in. */
 export async function revert(id: string) {
-  const answer = await change(() => send('revert', { id }), 'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.');
+  const answer = await change(
+    () => sendUnlessGone('revert', id),
+    'Teruggedraaid. Ongedaan maken kan met Ctrl+Z.',
+  );
   await refresh();
   return answer;
 }
@@ -35,7 +45,7 @@ export async function addPicture(file: File) {
 }
 
 /** Applies the mend of a problem, or its choice. @param id that of the problem */
-export const mend = (id: string) => change(() => send('mend', { id }), nameOfStep);
+export const mend = (id: string) => change(() => sendUnlessGone('mend', id), nameOfStep);
 
 /** Keeps one version of a part that has two after a Git merge. */
 export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {

@@ -117,6 +117,35 @@ test('changes are taken back by keyboard, and that is undone, without leaving th
   await expectUntouched();
 });
 
+test('the list of changes is read again after a failure, and a double press takes one change back', async ({
+  page,
+}) => {
+  const { frame, panel, status } = await openStudio(page, server.url, '/contact');
+  const changes = page.getByRole('dialog', { name: 'Wijzigingen' });
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/_studio/api/revert?')) answers.push(response.status());
+  });
+  await frame.getByRole('heading', { level: 1 }).click();
+  const heading = panel.getByRole('textbox', { name: 'Grote kop van de pagina' });
+  await heading.fill('Praat met ons');
+  await heading.blur();
+  await expect(status).toHaveText('Bewaard');
+  await page.route('**/_studio/api/changes', (route) => route.abort());
+  await page.getByRole('button', { name: 'Wijzigingen' }).click();
+  await expect(changes).toContainText('De wijzigingen kunnen niet worden gelezen:');
+  await page.unroute('**/_studio/api/changes');
+  await page.keyboard.press('Control+z');
+  await expect(changes).toContainText('Er is niets veranderd');
+  await page.keyboard.press('Control+Shift+z');
+  await changes.getByRole('button', { name: /^Terugdraaien/ }).dblclick();
+  await expect(changes).toContainText('Er is niets veranderd');
+  await expect.poll(() => answers).toEqual([200, 404]);
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveText('Bewaard');
+  await expectUntouched();
+});
+
 test('a changed word is listed, reverted byte for byte, and redone', async ({ page }) => {
   const first = contact();
   const { frame, panel, status, undo } = await openStudio(page, server.url, '/contact');

@@ -69,3 +69,22 @@ test('what is pressed right after typing, is done to what was typed', async ({ p
   await undo.click();
   await expectUntouched();
 });
+
+test('a double press on "Herstel" mends, and does not say that the problem is gone', async ({ page }) => {
+  const { panel, frame, problems, status, undo } = await openStudio(page, server.url);
+  const answers: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().includes('/_studio/api/mend?')) answers.push(response.status());
+  });
+  await frame.getByRole('heading', { level: 1 }).click();
+  await panel.getByRole('textbox', { name: 'Kop', exact: true }).fill('Samen\u00adwerken');
+  await problems.getByRole('button', { name: /^Problemen/ }).click();
+  const button = problems.getByRole('button', { name: 'Herstel' });
+  await button.dblclick();
+  await expect(button).toHaveCount(0);
+  await expect.poll(() => answers).toEqual([200, 404]);
+  await expect(status).toHaveText('Bewaard');
+  await undo.click();
+  await undo.click();
+  await expectUntouched();
+});
