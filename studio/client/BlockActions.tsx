@@ -5,7 +5,15 @@ import { edit } from './edits.ts';
 import { withOwnAnchors } from './own-anchor.ts';
 import { isAt } from './places.ts';
 import { isStillSelected, select, selectBlock } from './selection.ts';
-import { allBlocks, announce, currentShell, type Selection, selectedBlock, useReadOnly } from './shell.ts';
+import {
+  allBlocks,
+  announce,
+  currentShell,
+  type Selection,
+  selectedBlock,
+  tellNotDone,
+  useReadOnly,
+} from './shell.ts';
 import { isTyping } from './typing.ts';
 import { useHandedFocus } from './use-handed-focus.ts';
 
@@ -75,8 +83,12 @@ function duplicateBlock(block: ListedBlock) {
 export const copiedText = ({ value }: ListedBlock) => JSON.stringify(value, null, 2);
 
 async function copyBlock(block: ListedBlock) {
-  await navigator.clipboard.writeText(copiedText(block));
-  announce(`${block.title} is gekopieerd`);
+  try {
+    await navigator.clipboard.writeText(copiedText(block));
+    announce(`${block.title} is gekopieerd`);
+  } catch {
+    tellNotDone('de browser staat dit niet toe. Kies het blok in de lijst met blokken, en druk op Ctrl+C.');
+  }
 }
 
 /** Says why a block cannot be moved up or down; undefined when it can be moved both ways. */

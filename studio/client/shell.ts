@@ -254,6 +254,10 @@ export function savedText(current: Shell): string {
 /** Announces something to screen readers. */
 export const announce = (text: string) => update({ announcement: said(text) });
 
+/** Says why what was asked could not be done, in Dutch. */
+export const tellNotDone = (notDone: string) =>
+  update({ notDone, announcement: said(`Niet gelukt: ${notDone}`) });
+
 /** Forgets the outcome of a hand-in, which the author has seen; not one that is still being sent. */
 export function forgetHandIn(): void {
   if (shell.handIn !== 'busy') update({ handIn: undefined });

@@ -155,3 +155,14 @@ test('a press gives a row the focus, also in a browser that gives a pressed butt
   await expect(row).toBeFocused();
   await expectUntouched();
 });
+
+test('where the browser refuses to copy, the other way is told', async ({ page }) => {
+  await page.addInitScript(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  const { panel, status } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
+  await panel.getByRole('button', { name: 'Kopiëren' }).click();
+  await expect(status).toContainText('Niet gelukt: de browser staat dit niet toe.');
+  await expect(status).toContainText('druk op Ctrl+C');
+});

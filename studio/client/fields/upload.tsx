@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Button, DropZone, FileTrigger } from 'react-aria-components';
-import { failureOf, said, update } from '../shell.ts';
+import { failureOf, tellNotDone } from '../shell.ts';
 import { useIsShown } from '../use-is-shown.ts';
 import type { FormContextValue } from './form-context.ts';
 
@@ -54,8 +54,7 @@ export function useUpload(upload: FormContextValue['upload'], onStored?: (path: 
     running.current = undefined;
     if (isShown()) setProgress(outcomeOf(batch));
     else if (batch.refused.length > 0) {
-      const notDone = batch.refused.map(({ name, why }) => `${name}: ${why}`).join(' ');
-      update({ notDone, announcement: said(`Niet gelukt: ${notDone}`) });
+      tellNotDone(batch.refused.map(({ name, why }) => `${name}: ${why}`).join(' '));
     }
   };
   return { progress, store };
