@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { foundPieces, partWith, wordsIn } from './found-words.ts';
+import { foundPieces, hasWords, partWith, wordsIn } from './found-words.ts';
 
 /** A text with the matches between brackets. */
 const marked = (text: string, query: string) =>
@@ -29,6 +29,14 @@ describe('what was found in a text', () => {
         .join(''),
     ).toBe(text);
   });
+});
+
+it.each([
+  ['Prijzen voor één gemeente /prijzen', 'GEMEENTE een', true],
+  ['Prijzen', ' ', true],
+  ['Prijzen', 'prijs', false],
+])('%j has the words %j: %s', (text, query, expected) => {
+  expect(hasWords(text, query)).toBe(expected);
 });
 
 describe('the part of a text that is shown', () => {

@@ -14,6 +14,12 @@ export function plain(text: string): string {
 /** Lists the normalized words of a query. */
 export const wordsIn = (query: string): string[] => plain(query).split(/\s+/).filter(Boolean);
 
+/** Tells whether a text has every word of a query, in any order. */
+export function hasWords(text: string, query: string): boolean {
+  const compared = plain(text);
+  return wordsIn(query).every((word) => compared.includes(word));
+}
+
 /** A word in a text: from `start` up to `end`. */
 interface FoundWord {
   word: string;

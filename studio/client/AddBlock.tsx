@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Autocomplete, Button, ListBox, ListBoxItem } from 'react-aria-components';
 import { type JsonValue, objectIn } from '../../renderer/project/json.ts';
-import { wordsIn } from '../found-words.ts';
+import { hasWords } from '../found-words.ts';
 import type { BlockChoice } from '../protocol.ts';
 import type { BlockPlace } from './BlockActions.tsx';
 import { edit } from './edits.ts';
@@ -53,8 +53,7 @@ export function AddBlock({ place, onClose }: { place: BlockPlace; onClose: () =>
     onClose();
     await addBlock(copied, place);
   };
-  const wanted = wordsIn(words);
-  const choices = known.filter((choice) => wanted.every((word) => choice.words.includes(word)));
+  const choices = known.filter((choice) => hasWords(choice.words, words));
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
       <SearchableDialog

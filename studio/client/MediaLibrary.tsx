@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Switch } from 'react-aria-components';
+import { hasWords } from '../found-words.ts';
 import type { MediaEntry } from '../protocol.ts';
 import { usage, weight } from './fields/MediaDialog.tsx';
 import { PictureDrop, UploadButton, UploadNote, useUpload } from './fields/upload.tsx';
@@ -26,8 +27,7 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
     setWords('');
   });
   const found = media.filter(
-    ({ path, usedOn }) =>
-      path.toLowerCase().includes(words.trim().toLowerCase()) && (!onlyUnused || usedOn.length === 0),
+    ({ path, usedOn }) => hasWords(path, words) && (!onlyUnused || usedOn.length === 0),
   );
   const open = (show: typeof setReplaced, picture: MediaEntry, index: number) => {
     holdFocus(index);

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
-import { plain } from '../found-words.ts';
+import { hasWords } from '../found-words.ts';
 import type { Entry } from '../protocol.ts';
 import { useClosedBranches } from './closed-branches.ts';
 import { EntryList } from './EntryList.tsx';
@@ -45,7 +45,7 @@ export function Sidebar() {
   const entries = useMemo(() => {
     const isFound = ({ kind, title, path = '', file }: Entry) => {
       const address = kind === 'page' ? shownAddress(path) : path;
-      return plain(`${title} ${address} ${file}`).includes(plain(words.trim()));
+      return hasWords(`${title} ${address} ${file}`, words);
     };
     const shownOf = (kind: Entry['kind']) => {
       const those = all.filter((entry) => entry.kind === kind);

@@ -11,6 +11,7 @@ import {
   SearchField,
   Text,
 } from 'react-aria-components';
+import { hasWords } from '../../found-words.ts';
 import type { LinkTarget } from '../../protocol.ts';
 import { shownAddress } from '../homepage.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -33,13 +34,8 @@ export function destinationsOf(pages: readonly LinkTarget[]): Destination[] {
 }
 
 /** Tells whether a destination's title or address contains every word of a search. */
-export function matches({ id, title }: Destination, search: string): boolean {
-  const text = `${title} ${shownAddress(id)}`.toLowerCase();
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}
+export const matches = ({ id, title }: Destination, search: string): boolean =>
+  hasWords(`${title} ${shownAddress(id)}`, search);
 
 /** How many destinations the list shows, at most. */
 const LONGEST_LIST = 100;

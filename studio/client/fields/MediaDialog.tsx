@@ -9,6 +9,7 @@ import {
   Switch,
   type SwitchProps,
 } from 'react-aria-components';
+import { hasWords } from '../../found-words.ts';
 import type { MediaEntry } from '../../protocol.ts';
 import { Overlay } from '../Overlay.tsx';
 import { useClipboard } from '../use-clipboard.ts';
@@ -192,7 +193,7 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
     setSearch('');
   });
   const library = useLibrary(uploaded);
-  const found = library.filter(({ path }) => path.toLowerCase().includes(search.trim().toLowerCase()));
+  const found = library.filter(({ path }) => hasWords(path, search));
   const { alt, isDecoration } = description;
   const needsWords = isDescribed && !isDecoration && textValue(alt) === undefined;
   const isComplete = src !== undefined && !needsWords;

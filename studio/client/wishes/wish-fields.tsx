@@ -13,8 +13,8 @@ import {
   Switch,
   Text,
   TextField,
-  useFilter,
 } from 'react-aria-components';
+import { hasWords } from '../../found-words.ts';
 import type { Entry } from '../../protocol.ts';
 
 interface Option {
@@ -70,9 +70,8 @@ export function WishChoice({
   value: string;
   onChange(value: string): void;
 }) {
-  const { contains } = useFilter({ sensitivity: 'base' });
   const [search, setSearch] = useState('');
-  const found = options.filter(({ label: text, note = '' }) => contains(`${text} ${note}`, search.trim()));
+  const found = options.filter(({ label: text, note = '' }) => hasWords(`${text} ${note}`, search));
   const list = (
     <ListBox
       items={found.slice(0, LONGEST_LIST).map((option) => ({ id: option.value, ...option }))}
