@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks how the report goes until it is ready', async () => {
+it('asks how the report goes until it is ready, also when one answer is missing', async () => {
   const planned: PlannedHandIn = {
     message: '',
     needsIdentity: false,
@@ -21,15 +21,19 @@ it('asks how the report goes until it is ready', async () => {
     branch: 'inhoud/2026-03-12-prijs',
     problem: { code: 'nothing', message: 'Er is niets om in te dienen.', cure: 'Alles is al ingediend.' },
   };
-  const states: ReportState[] = ['busy', 'busy', 'ready'];
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.endsWith('/planned') ? planned : states.shift()),
-  );
+  const states: (ReportState | 'no answer')[] = ['busy', 'no answer', 'busy', 'ready'];
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/planned')) return Response.json(planned);
+    const state = states.shift();
+    if (state === 'no answer') throw new TypeError('Failed to fetch');
+    return Response.json(state);
+  });
   const root = createRoot(document.createElement('div'));
   await act(async () => root.render(<HandInDialog onClose={() => {}} />));
   const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
   await wait();
   expect(document.body.textContent).toContain('Het verslag voor de beoordelaar wordt gemaakt.');
+  await wait();
   await wait();
   await wait();
   expect(document.body.textContent).toContain('Bekijk het verslag voor de beoordelaar');

@@ -291,7 +291,8 @@ function Report() {
   const isAwaited = report === undefined || report === 'busy';
   useEffect(() => {
     if (!isAwaited) return undefined;
-    const read = () => void readReport().then(setReport, () => setReport('failed'));
+    // Without an answer it is asked again: the report may still be made.
+    const read = () => void readReport().then(setReport, () => {});
     read();
     const timer = setInterval(read, REPORT_MS);
     return () => clearInterval(timer);
