@@ -36,7 +36,7 @@ export function Problems() {
       </Button>
       {isOpen && (
         <div className="problem-groups">
-          {own.length > 0 && <ProblemList title="Op deze pagina" problems={own} />}
+          {own.length > 0 && <ProblemList title="Op deze pagina" problems={own} path={model?.path} />}
           {rest.length > 0 && <ProblemList title="Elders" problems={rest} />}
           {isJudged && problems.length === 0 && (
             <p className="muted">Alles klopt: de site kan zo worden gebouwd.</p>
@@ -47,13 +47,20 @@ export function Problems() {
   );
 }
 
-function ProblemList({ title, problems }: { title: string; problems: readonly StudioProblem[] }) {
+interface ProblemListProps {
+  title: string;
+  problems: readonly StudioProblem[];
+  /** The path of the page that shows all of them. */
+  path?: string | undefined;
+}
+
+function ProblemList({ title, problems, path }: ProblemListProps) {
   return (
     <div>
       <h3>{title}</h3>
       <ul>
         {problems.map((problem) => (
-          <ProblemRow key={problem.id} problem={problem} />
+          <ProblemRow key={problem.id} problem={problem} path={path} />
         ))}
       </ul>
     </div>
@@ -73,22 +80,19 @@ function nextProblem(button: HTMLElement): () => void {
   };
 }
 
-function ProblemRow({ problem }: { problem: StudioProblem }) {
+function ProblemRow({ problem, path }: { problem: StudioProblem; path: string | undefined }) {
   const { severity, message, cure, file, pointer, line } = problem;
-  const path = useShell((shell) => shell.path);
   const model = useShell(({ page }) => page?.model);
   const isReadOnly = useReadOnly();
   const entry = useEntry(file);
-  const isOwn = model?.blocks.some(({ origin }) => origin.file === file) || model?.file === file;
   const holder = useShell((shell) => blockAround(shell, { file, pointer }));
-  const target = isOwn ? path : entry?.path;
   return (
     <li className="problem">
       <span className={`dot ${severity}`} aria-hidden="true" />
       <button
         type="button"
         className="problem-text"
-        onClick={() => void openPlace(target, { file, pointer })}
+        onClick={() => void openPlace(path ?? entry?.path, { file, pointer })}
       >
         <span>{message}</span>
         {cure && <span className="problem-cure">{cure}</span>}

@@ -76,7 +76,7 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
                   <span className="box" aria-hidden="true" />
                   <span>
                     <Place text={occurrence.text} {...match} words={words} />
-                    <span className="problem-places">{occurrence.where}</span>
+                    <span className="problem-place">{occurrence.where}</span>
                   </span>
                 </Checkbox>
               </li>

@@ -169,7 +169,7 @@ function ProblemList({ title, problems }: { title: string; problems: readonly Pl
             <span className={`dot ${severity}`} aria-hidden="true" />
             <span>
               {message} <span className="muted">{cure}</span>
-              <span className="problem-places">{places.join(' · ')}</span>
+              <span className="problem-place">{places.join(' · ')}</span>
             </span>
           </li>
         ))}
