@@ -81,7 +81,7 @@ export function BlockList({ header, blocks, footer, list: ownList }: BlockListPr
   const row = (block: ListedBlock) => <BlockRow key={keyOf(block)} block={block} drag={drag} />;
 
   return (
-    <section className="block-list" aria-label="Blokken">
+    <section className="block-list">
       <h3>Blokken</h3>
       <ol aria-label="Blokken" ref={rows}>
         {header.map(row)}

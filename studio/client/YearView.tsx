@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import type { StudioProblem, YearView as Year, YearSession } from '../protocol.ts';
 import { studioKey } from '../studio-key.ts';
 import { readYear } from './api.ts';
+import { focusPanel } from './focus-panel.ts';
 import { isWithin } from './places.ts';
 import { worstFirst, worstOf } from './problem-summary.ts';
 import { announce, failureOf, showYear, useEntry, useProblems, useReadOnly, useShell } from './shell.ts';
@@ -161,8 +162,7 @@ function useYearFocus(year: Year | undefined) {
     panel.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
     return () => {
       // Escape takes away what had the focus.
-      if (document.activeElement !== document.body) return;
-      document.querySelector<HTMLElement>('.panel-heading h2')?.focus();
+      if (document.activeElement === document.body) focusPanel();
     };
   }, []);
   const focusSession = useCallback(

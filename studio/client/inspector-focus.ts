@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { rowsIn } from './BlockList.tsx';
 import { focusField, focusFirst } from './fields/focus-field.ts';
+import { focusPanel } from './focus-panel.ts';
 import { sendToFrame } from './frame.ts';
 import { allBlocks, selectedBlock, useShell } from './shell.ts';
 import { TEXTS } from './typing.ts';
@@ -66,7 +67,7 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>) {
     // Keys that were meant for a text would open or remove the block of a row.
     const wasTyping = focused.current?.matches(TEXTS) === true;
     if (rows.length > 0 && !isOtherPage && !wasTyping) rows[Math.min(row.current, rows.length - 1)]?.focus();
-    else if (!selection.place && !isNew) panel.current?.querySelector<HTMLElement>('h2')?.focus();
+    else if (!selection.place && !isNew) focusPanel();
   }, [panel, selection, page, form]);
   /** The new block that already received the focus. */
   const greeted = useRef<number>(undefined);

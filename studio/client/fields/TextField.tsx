@@ -167,7 +167,6 @@ export function TimeField({ field, parent }: FieldProps) {
       {(ids) => (
         <input
           {...attributes(ids)}
-          className="time"
           type="text"
           placeholder={typeof field.default === 'string' ? field.default : 'uu:mm'}
           onBlur={() => {
