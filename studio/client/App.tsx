@@ -79,16 +79,12 @@ function Areas() {
     return () => clearInterval(timer);
   }, [isUnread]);
   useEffect(() => {
-    window.addEventListener('popstate', openInAddress);
-    return () => window.removeEventListener('popstate', openInAddress);
-  }, []);
-  useEffect(() => {
-    window.addEventListener('beforeunload', beforeLeaving);
-    return () => window.removeEventListener('beforeunload', beforeLeaving);
-  }, []);
-  useEffect(() => {
-    window.addEventListener('click', focusPressed, { capture: true });
-    return () => window.removeEventListener('click', focusPressed, { capture: true });
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener('popstate', openInAddress, { signal });
+    window.addEventListener('beforeunload', beforeLeaving, { signal });
+    window.addEventListener('click', focusPressed, { capture: true, signal });
+    return () => listening.abort();
   }, []);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

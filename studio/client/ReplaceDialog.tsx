@@ -10,7 +10,6 @@ import { WishText } from './wishes/wish-fields.tsx';
 
 /** How many characters around a match are shown. */
 const AROUND = 45;
-const NO_OCCURRENCES: readonly Occurrence[] = [];
 
 /** Finds words; when that fails it returns why, in Dutch. */
 const occurrencesOf = (words: string) => readOccurrences(words).catch(failureOf);
@@ -63,7 +62,7 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
         count={places.length}
       />
       <ul className="occurrences" aria-label="Plekken">
-        {(occurrences ?? NO_OCCURRENCES).flatMap((occurrence) =>
+        {(occurrences ?? []).flatMap((occurrence) =>
           occurrence.matches.map((match, index) => {
             const key = matchKey(occurrence, index);
             return (
