@@ -3,6 +3,7 @@ import { Button } from 'react-aria-components';
 import type { StudioProblem, YearView as Year, YearSession } from '../protocol.ts';
 import { studioKey } from '../studio-key.ts';
 import { readYear } from './api.ts';
+import { dateWords } from './date-words.ts';
 import { focusPanel } from './focus-panel.ts';
 import { isWithin } from './places.ts';
 import { worstFirst, worstOf } from './problem-summary.ts';
@@ -24,15 +25,6 @@ const STEPS: Readonly<Record<string, number>> = {
 
 const daysLater = (date: string, days: number) =>
   new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
-
-const inWords = new Intl.DateTimeFormat('nl-NL', {
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const dateText = (date: string) => inWords.format(new Date(date));
 
 /** A session that is being dragged to another day. */
 interface Carried {
@@ -83,7 +75,7 @@ const sessionsOn = (year: Year | undefined, date: string) =>
 function withMoves(year: Year | undefined, moves: readonly Carried[]): Year | undefined {
   const moved = (session: YearSession) => {
     const last = moves.findLast((move) => move.session.index === session.index);
-    return last ? { ...session, date: last.date, dateText: dateText(last.date) } : session;
+    return last ? { ...session, date: last.date, dateText: dateWords(last.date) } : session;
   };
   return year && { ...year, sessions: year.sessions.map(moved) };
 }
@@ -115,7 +107,7 @@ function useCarrying(file: string, inFile: Year | undefined, read: () => Promise
     if (readOnly || date === session.date) return;
     setMoves((others) => [...others, move]);
     const answer = await perform({ kind: 'move-session', file, index: session.index, date });
-    if (answer?.ok) announce(`Bijeenkomst ${session.number} staat nu op ${dateText(date)}.`);
+    if (answer?.ok) announce(`Bijeenkomst ${session.number} staat nu op ${dateWords(date)}.`);
     await read();
     setMoves((others) => others.filter((other) => other !== move));
   };
@@ -126,7 +118,7 @@ function useCarrying(file: string, inFile: Year | undefined, read: () => Promise
     setCarried(date === session.date ? undefined : { session, date });
     const others = sessionsOn(year, date).filter(({ index }) => index !== session.index);
     const taken = others.map(({ number }) => `daar is bijeenkomst ${number} al`);
-    const words = [dateText(date), day.holiday, day.vacation, ...taken];
+    const words = [dateWords(date), day.holiday, day.vacation, ...taken];
     announce(words.filter((word) => word !== undefined).join(', '));
   };
   const onKeyDown = (event: KeyboardEvent, session: YearSession) => {

@@ -1,24 +1,37 @@
 import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
 import { firstWords } from '../../fields/first-words.ts';
 import type { FormField } from '../../protocol.ts';
+import { dateWords } from '../date-words.ts';
 
-/** The first text in fields, and whether every item of the list has a text there. */
-function firstText(fields: readonly FormField[]): { text: string; isSure: boolean } | undefined {
+/** A text that may tell an item from the others. */
+interface Candidate {
+  text: string;
+  /** Whether every item of the list has a text there. */
+  isSure: boolean;
+  /** Whether it may be a sentence. An anchor may not: nobody reads it. */
+  isReadable: boolean;
+}
+
+const accepts = (pattern: string | undefined, text: string) =>
+  pattern === undefined || new RegExp(pattern).test(text);
+
+/** Finds the texts in fields, in their order. */
+function* textsIn(fields: readonly FormField[]): Generator<Candidate> {
   for (const { value, type, children, required } of fields) {
     if (type.kind === 'text' && typeof value === 'string' && value.trim() !== '') {
-      return { text: value, isSure: required };
+      yield { text: value, isSure: required, isReadable: accepts(type.pattern, 'Een zin.') };
     }
-    const inside = children && firstText(children);
-    if (inside !== undefined) return { ...inside, isSure: inside.isSure && required };
+    for (const inside of textsIn(children ?? [])) yield { ...inside, isSure: inside.isSure && required };
   }
-  return undefined;
 }
 
 /** Returns the first words of an item, to tell it from the others; after its name when other items have no text. */
-export function summaryOf({ value, children, label }: FormField): string {
-  const first = firstText(children ?? []);
+export function summaryOf({ value, children, label, type }: FormField): string {
+  const texts = [...textsIn(children ?? [])];
+  const first = texts.find(({ isReadable }) => isReadable) ?? texts[0];
   const inside = first && (first.isSure ? first.text : `${label}: ${first.text}`);
-  const words = firstWords(typeof value === 'string' ? value : (inside ?? ''));
+  const own = typeof value === 'string' && type.kind === 'date' ? dateWords(value) : value;
+  const words = firstWords(typeof own === 'string' ? own : (inside ?? ''));
   return words === '' ? label : words;
 }
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { JsonObject } from '../../../renderer/project/json.ts';
+import type { FormField } from '../../protocol.ts';
 import { keyedItems } from './item-keys.ts';
 import { pictureIn, summaryOf } from './item-summary.ts';
 import { destinationsOf, matches } from './LinkField.tsx';
@@ -23,16 +25,30 @@ describe('the keys of a list', () => {
 });
 
 describe('the row of an item', () => {
-  const rowOf = (action: Record<string, string>) => {
-    const fields = fieldsOf({ type: 'hero', actions: [action] });
-    const [item] = fields.find(({ name }) => name === 'actions')?.children ?? [];
-    if (!item) throw new Error('There is no item.');
-    return item;
-  };
+  /** Returns the first item of the list at the end of these names. */
+  function itemOf(block: JsonObject, ...names: string[]): FormField {
+    let fields: readonly FormField[] = fieldsOf(block);
+    for (const name of names) fields = fields.find((field) => field.name === name)?.children ?? [];
+    if (!fields[0]) throw new Error('There is no item.');
+    return fields[0];
+  }
+  const rowOf = (action: Record<string, string>) => itemOf({ type: 'hero', actions: [action] }, 'actions');
 
   it('has its first words', () => {
     expect(summaryOf(rowOf({ kind: 'route', label: 'Lees **meer**', to: '/' }))).toBe('Lees meer');
     expect(summaryOf(rowOf({ kind: 'meeting', label: 'x'.repeat(80) }))).toBe(`${'x'.repeat(60)}…`);
+  });
+  it('has its heading, not the anchor before it', () => {
+    const section = { id: 'wie-wij-zijn', title: 'Wie wij zijn', text: 'Een stichting.' };
+    expect(summaryOf(itemOf({ type: 'legal-text', sections: [section] }, 'sections'))).toBe('Wie wij zijn');
+    const untitled = { id: 'wie-wij-zijn' };
+    expect(summaryOf(itemOf({ type: 'legal-text', sections: [untitled] }, 'sections'))).toBe('wie-wij-zijn');
+  });
+  it('has its date in words', () => {
+    const summaries = ['2025-09-09', 'morgen'].map((date) =>
+      summaryOf(itemOf({ type: 'practical-info', dates: { dates: [date] } }, 'dates', 'dates')),
+    );
+    expect(summaries).toEqual(['dinsdag 9 september 2025', 'morgen']);
   });
   it('has its name when there are no words', () => expect(summaryOf(rowOf({ kind: 'boem' }))).toBe('Knop 1'));
   it('has its first picture', () => {
