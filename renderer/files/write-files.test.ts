@@ -84,7 +84,9 @@ describe('writeAllOrNone', () => {
       [at('new.json'), 'newer'],
       [at('b.json'), 'b'],
     ]);
+    chmodSync(at('new.json'), 0o755);
     expect(() => writeAllOrNone(files, [at('new.json'), at('old.json')])).toThrow('ENOENT');
     expect(inFolder()).toEqual([['new.json', 'new']]);
+    expect(statSync(at('new.json')).mode & 0o777).toBe(0o755);
   });
 });

@@ -46,6 +46,13 @@ export function publishFolder(unfinished: string, folder: string): void {
   }
 }
 
+/** Returns a function that gives a file back what it holds now. A full disk leaves what was written since. */
+function restorer(file: string): () => void {
+  const content = readFileSync(file);
+  const { mode } = statSync(file);
+  return () => writeWhole(file, content, { mode });
+}
+
 /**
  * Writes all files or none: all are first written beside their targets, and files that were already replaced are
  * restored when a later one fails. Creates their folders; keeps symbolic links and permissions.
@@ -72,14 +79,14 @@ export function writeAllOrNone(
       if (existsSync(file)) chmodSync(draft, statSync(file).mode);
     }
     for (const { file, draft } of drafts) {
-      const before = existsSync(file) ? readFileSync(file) : undefined;
+      const restore = existsSync(file) ? restorer(file) : () => rmSync(file);
       renameSync(draft, file);
-      putBack.push(() => (before === undefined ? rmSync(file) : writeFileSync(file, before)));
+      putBack.push(restore);
     }
     for (const file of removed) {
-      const before = readFileSync(file);
+      const restore = restorer(file);
       rmSync(file);
-      putBack.push(() => writeFileSync(file, before));
+      putBack.push(restore);
     }
   } catch (error) {
     for (const undo of putBack.reverse()) undo();
