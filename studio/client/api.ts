@@ -175,10 +175,25 @@ export async function sendPicture(file: File): Promise<{ path: string }> {
   }
 }
 
+/** How long after an error response the events are asked for again, in milliseconds. */
+const REOPEN_MS = 2000;
+
 /** Subscribes to the events of the server; `onOpen` also runs after a reconnection. */
 export function listen(onEvent: (event: StudioEvent) => void, onOpen: () => void): () => void {
-  const source = new EventSource('/_studio/events');
-  source.onmessage = ({ data }) => onEvent(JSON.parse(data));
-  source.onopen = onOpen;
-  return () => source.close();
+  let source: EventSource;
+  let reopening: ReturnType<typeof setTimeout> | undefined;
+  const open = () => {
+    source = new EventSource('/_studio/events');
+    source.onmessage = ({ data }) => onEvent(JSON.parse(data));
+    source.onopen = onOpen;
+    source.onerror = () => {
+      // A browser gives up at an error response, as that of a gateway while the server restarts.
+      if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS);
+    };
+  };
+  open();
+  return () => {
+    clearTimeout(reopening);
+    source.close();
+  };
 }

@@ -187,6 +187,19 @@ test('what changes on disk while the server is away shows once it is back', asyn
   await expect(heading).toHaveText(title);
 });
 
+test('what changes on disk shows after a gateway has answered in place of the server', async ({ page }) => {
+  await page.route('**/_studio/events', (route) => route.fulfill({ status: 502 }), { times: 1 });
+  const { frame } = await openStudio(page, server.url);
+  const path = join(server.folder, 'pages/index.json');
+  const text = readFileSync(path, 'utf8');
+  const heading = frame.getByRole('heading', { level: 1 });
+  const title = await heading.innerText();
+  writeFileSync(path, text.replaceAll(`"title": "${title}"`, '"title": "Van schijf"'));
+  await expect(heading).toHaveText('Van schijf');
+  writeFileSync(path, text);
+  await expect(heading).toHaveText(title);
+});
+
 test('the fields stay when the server goes away while they are being refetched', async ({ page }) => {
   const { panel, frame, status, undo } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
