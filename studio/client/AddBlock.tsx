@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Autocomplete, Button, ListBox, ListBoxItem } from 'react-aria-components';
 import { type JsonValue, objectIn } from '../../renderer/project/json.ts';
 import { hasWords } from '../found-words.ts';
@@ -10,6 +10,7 @@ import { withOwnAnchors } from './own-anchor.ts';
 import { isStillSelected, selectNew } from './selection.ts';
 import { allBlocks, announce, currentShell, useShell } from './shell.ts';
 import { isTyping } from './typing.ts';
+import { useClipboard } from './use-clipboard.ts';
 
 /** Adds a block with the text of its example, and selects it, unless the author went on elsewhere meanwhile. */
 async function addBlock({ title, example }: Pick<BlockChoice, 'title' | 'example'>, place: BlockPlace) {
@@ -46,12 +47,20 @@ export function AddBlock({ place, onClose }: { place: BlockPlace; onClose: () =>
   const known = useShell(({ catalogue }) => catalogue?.choices) ?? [];
   const [words, setWords] = useState('');
   const [refusal, setRefusal] = useState<string>();
-  const paste = async () => {
-    const text = await navigator.clipboard.readText().catch(() => '');
+  const paste = (text = '') => {
     const copied = copiedBlock(text, known);
     if (!copied) return setRefusal('Er is nog geen blok gekopieerd. Open een blok en kies “Kopiëren”.');
     onClose();
-    await addBlock(copied, place);
+    void addBlock(copied, place);
+  };
+  const pasteButton = useRef<HTMLButtonElement>(null);
+  useClipboard('paste', pasteButton, ({ clipboardData }) => paste(clipboardData?.getData('text/plain')));
+  const onPaste = async () => {
+    try {
+      paste(await navigator.clipboard.readText());
+    } catch {
+      setRefusal('De browser staat dit niet toe. Druk nu op Ctrl+V.');
+    }
   };
   const choices = known.filter((choice) => hasWords(choice.words, words));
   return (
@@ -64,7 +73,7 @@ export function AddBlock({ place, onClose }: { place: BlockPlace; onClose: () =>
         onWords={setWords}
         onClose={onClose}
         after={
-          <Button className="button" onPress={() => void paste()}>
+          <Button ref={pasteButton} className="button" onPress={() => void onPaste()}>
             Plakken
           </Button>
         }

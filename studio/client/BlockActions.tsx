@@ -87,7 +87,7 @@ async function copyBlock(block: ListedBlock) {
     await navigator.clipboard.writeText(copiedText(block));
     announce(`${block.title} is gekopieerd`);
   } catch {
-    tellNotDone('de browser staat dit niet toe. Kies het blok in de lijst met blokken, en druk op Ctrl+C.');
+    tellNotDone('de browser staat dit niet toe. Ga met Escape naar de lijst met blokken, en druk op Ctrl+C.');
   }
 }
 

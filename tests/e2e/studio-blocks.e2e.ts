@@ -156,13 +156,27 @@ test('a press gives a row the focus, also in a browser that gives a pressed butt
   await expectUntouched();
 });
 
-test('where the browser refuses to copy, the other way is told', async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'));
-  });
-  const { panel, status } = await openStudio(page, server.url, '/hackathon');
-  await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
+test('where the browser keeps its clipboard to itself, keys copy and paste a block', async ({ page }) => {
+  // As in a page that was not loaded over https.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  const { panel, status, undo } = await openStudio(page, server.url, '/hackathon');
+  const rows = panel.locator('.block-row');
+  const count = await rows.count();
+  await rows.filter({ hasText: 'Opening' }).click();
   await panel.getByRole('button', { name: 'Kopiëren' }).click();
   await expect(status).toContainText('Niet gelukt: de browser staat dit niet toe.');
   await expect(status).toContainText('druk op Ctrl+C');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+c');
+  await expect(page.getByRole('log')).toHaveText('Opening is gekopieerd');
+  await panel.getByRole('button', { name: 'Blok toevoegen onder Opening' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Blok toevoegen' });
+  await dialog.getByRole('button', { name: 'Plakken' }).click();
+  await expect(dialog).toContainText('De browser staat dit niet toe. Druk nu op Ctrl+V.');
+  await page.keyboard.press('Control+v');
+  await expect(dialog).toHaveCount(0);
+  await expect(panel.getByRole('heading', { level: 2, name: 'Opening' })).toBeVisible();
+  await undo.click();
+  await expect(rows).toHaveCount(count);
+  await expectUntouched();
 });
