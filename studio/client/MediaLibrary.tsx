@@ -29,6 +29,12 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
   const found = media.filter(
     ({ path, usedOn }) => hasWords(path, words) && (!onlyUnused || usedOn.length === 0),
   );
+  const whyNone = () => {
+    if (media.length === 0) return 'Er zijn nog geen afbeeldingen.';
+    return onlyUnused && words.trim() === ''
+      ? 'Alle afbeeldingen worden gebruikt.'
+      : 'Geen afbeelding gevonden.';
+  };
   const open = (show: typeof setReplaced, picture: MediaEntry, index: number) => {
     holdFocus(index);
     show(picture);
@@ -39,18 +45,21 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
     focusPlace();
   };
   const pictures = (
-    <ul className="pictures" ref={list}>
-      {found.map((picture, index) => (
-        <Picture
-          key={picture.path}
-          picture={picture}
-          isNewest={picture.path === newest}
-          onClose={onClose}
-          onReplace={readOnly ? undefined : () => open(setReplaced, picture, index)}
-          onRemove={readOnly ? undefined : () => open(setRemoved, picture, index)}
-        />
-      ))}
-    </ul>
+    <>
+      <ul className="pictures" ref={list}>
+        {found.map((picture, index) => (
+          <Picture
+            key={picture.path}
+            picture={picture}
+            isNewest={picture.path === newest}
+            onClose={onClose}
+            onReplace={readOnly ? undefined : () => open(setReplaced, picture, index)}
+            onRemove={readOnly ? undefined : () => open(setRemoved, picture, index)}
+          />
+        ))}
+      </ul>
+      {found.length === 0 && <p className="muted">{whyNone()}</p>}
+    </>
   );
   return (
     <SearchableDialog
@@ -72,13 +81,6 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
     >
       <UploadNote progress={progress} />
       {readOnly ? pictures : <PictureDrop store={store}>{pictures}</PictureDrop>}
-      {found.length === 0 && (
-        <p className="muted">
-          {onlyUnused && words.trim() === ''
-            ? 'Alle afbeeldingen worden gebruikt.'
-            : 'Geen afbeelding gevonden.'}
-        </p>
-      )}
       {replaced && <ReplacePictureDialog picture={replaced} onClose={close} />}
       {removed && (
         <WishDialog

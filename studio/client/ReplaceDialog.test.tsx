@@ -54,6 +54,14 @@ it('looks for other words in every place again', async () => {
   expect(ticks().every(({ checked }) => checked)).toBe(true);
 });
 
+it('counts a single place as one', async () => {
+  const { look, ticks, said } = await open(1);
+  await look('training');
+  expect(said()).toBe('Gevonden op 1 plek.');
+  await act(async () => ticks()[0]?.click());
+  expect(said()).toBe('0 van 1 plek gekozen.');
+});
+
 it('says that there may be more places than it shows', async () => {
   const { look, said } = await open(MOST_TEXTS);
   await look('training');

@@ -108,10 +108,8 @@ function Found({
     if (!occurrences) return 'Bezig met zoeken…';
     const all = occurrences.reduce((sum, { matches }) => sum + matches.length, 0);
     if (all === 0) return 'Deze woorden staan nergens op de site.';
-    const found =
-      count === all
-        ? `Gevonden op ${all} ${all === 1 ? 'plek' : 'plekken'}.`
-        : `${count} van ${all} plekken gekozen.`;
+    const places = `${all} ${all === 1 ? 'plek' : 'plekken'}`;
+    const found = count === all ? `Gevonden op ${places}.` : `${count} van ${places} gekozen.`;
     return occurrences.length < MOST_TEXTS ? found : `${found} ${MORE}`;
   };
   return (

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
 import { hasWords } from '../found-words.ts';
-import type { Entry } from '../protocol.ts';
+import type { Entry, MediaEntry } from '../protocol.ts';
 import { useClosedBranches } from './closed-branches.ts';
 import { EntryList } from './EntryList.tsx';
 import { shownAddress } from './homepage.ts';
@@ -23,6 +23,14 @@ const groups: readonly { kind: Entry['kind']; title: string }[] = [
 
 const NONE: ReadonlySet<string> = new Set();
 
+/** Counts pictures in Dutch, and those that no page shows. */
+function pictureCount(media: readonly MediaEntry[]): string {
+  if (media.length === 0) return 'Nog geen afbeeldingen';
+  const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
+  const all = media.length === 1 ? '1 afbeelding' : `${media.length} afbeeldingen`;
+  return unused === 0 ? all : `${all}, ${unused} ongebruikt`;
+}
+
 /** Shows the list of everything that can be opened. */
 export function Sidebar() {
   const all = useEntries();
@@ -41,7 +49,6 @@ export function Sidebar() {
   const isReadOnly = useReadOnly();
   const [dialog, setDialog] = useState<'new-page' | 'media' | 'replace' | 'redirects'>();
   const close = () => setDialog(undefined);
-  const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
   const entries = useMemo(() => {
     const isFound = ({ kind, title, path = '', file }: Entry) => {
       const address = kind === 'page' ? shownAddress(path) : path;
@@ -91,14 +98,12 @@ export function Sidebar() {
           </section>
         );
       })}
-      {words.trim() === '' && media.length > 0 && (
+      {words.trim() === '' && isRead && (
         <section>
           <h2>Afbeeldingen</h2>
           <Button className="entry media-entry" onPress={() => setDialog('media')}>
             <span className="entry-title">Alle afbeeldingen</span>
-            <span className="entry-path">
-              {media.length} afbeeldingen{unused > 0 && `, ${unused} ongebruikt`}
-            </span>
+            <span className="entry-path">{pictureCount(media)}</span>
           </Button>
         </section>
       )}

@@ -208,6 +208,20 @@ describe('the advice', () => {
     expect(advice.next === '').toBe(weight === 'nothing');
   });
 
+  it('names a few messages, and counts the others', () => {
+    const added = ['a', 'a', 'b', 'c', 'd'].map((rule, index) => ({
+      ...offense,
+      rule,
+      message: `${rule}${index}`,
+    }));
+    expect(adviceOn({ ...review, problems: { added, solved: [], errors: 5 } }).reasons).toEqual([
+      'a0 Zo is er nog 1 melding; zie onderaan.',
+      'b2',
+      'c3',
+      'Verder is er nog 1 fout; zie onderaan.',
+    ]);
+  });
+
   it('is about the session when its day is a holiday or has passed', () => {
     const after = {
       day: '2026-05-14',

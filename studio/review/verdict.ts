@@ -97,18 +97,19 @@ function deadSentences(review: Review): string[] {
   });
 }
 
-/** Messages of one severity, with those of one rule combined. */
-function messagesOf(review: Review, offenses: readonly Offense[], many: string): string[] {
+/** Says how many more there are, in Dutch. */
+const moreBelow = (count: number, one: string, more: string) =>
+  `${count === 1 ? 'is' : 'zijn'} er nog ${counted(count, one, more)}; zie onderaan.`;
+
+/** Messages of one severity, with those of one rule combined. @param one its name, for one and for more messages */
+function messagesOf(review: Review, offenses: readonly Offense[], one: string, more: string): string[] {
   const rules = [...groupedBy(offenses, ({ rule }) => rule).values()];
   const named = rules.slice(0, MOST_MESSAGES).map((same) => {
-    const messages = [...new Set(same.map(({ message }) => plainMessage(review, message)))];
-    const more = messages.length - 1;
-    return more === 0
-      ? (messages[0] ?? '')
-      : `${messages[0]} Zo zijn er nog ${counted(more, 'melding', 'meldingen')}; zie onderaan.`;
+    const [first = '', ...others] = new Set(same.map(({ message }) => plainMessage(review, message)));
+    return others.length === 0 ? first : `${first} Zo ${moreBelow(others.length, 'melding', 'meldingen')}`;
   });
   const left = rules.slice(MOST_MESSAGES).flat().length;
-  return left === 0 ? named : [...named, `Er zijn nog ${left} ${many}; ze staan onderaan.`];
+  return left === 0 ? named : [...named, `Verder ${moreBelow(left, one, more)}`];
 }
 
 /** What prevents publication of the change. */
@@ -130,6 +131,7 @@ function wrongIn(review: Review): string[] {
     ...messagesOf(
       review,
       errors.filter((error) => !isSaid(error)),
+      'fout',
       'fouten',
     ),
   );
@@ -153,7 +155,7 @@ function notableIn(review: Review): string[] {
   const warnings = problems.added.filter(
     ({ severity, rule }) => severity === 'warning' && !UNSEEN.includes(rule),
   );
-  reasons.push(...messagesOf(review, warnings, 'waarschuwingen'));
+  reasons.push(...messagesOf(review, warnings, 'waarschuwing', 'waarschuwingen'));
   for (const { title, before, after } of pages) {
     if (!before || !after) continue;
     if (after.words > before.words * MUCH_LONGER) reasons.push(`${inQuotes(title)} wordt veel langer.`);
