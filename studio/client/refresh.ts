@@ -35,11 +35,13 @@ async function readBlockTypes() {
 export async function refresh() {
   const path = currentShell().path;
   const answeredBefore = answersSoFar();
+  const judgedBefore = judged;
   try {
     const [state, answer] = await Promise.all([readState(), readPage(path).catch(goneOrBroken)]);
     // What was read is of another page, or from before a change.
     if (currentShell().path !== path || answersSoFar() !== answeredBefore) return await refresh();
-    const problems = state.problems ?? judged;
+    // What the lint found meanwhile is newer.
+    const problems = judged === judgedBefore ? (state.problems ?? judged) : judged;
     const known = problems ? { ...state, problems } : state;
     const { page } = currentShell();
     const shown = answer === 'gone' ? undefined : (pageIn(answer) ?? page);
@@ -51,26 +53,30 @@ export async function refresh() {
   }
 }
 
-let isReadingAgain = false;
-let isOutdated = false;
+/** Makes what reads one answer at a time, so that the last one counts. What is asked for meanwhile is read once more. */
+function oneAtATime(read: () => Promise<void>): () => Promise<void> {
+  let isReading = false;
+  let isOutdated = false;
+  return async () => {
+    isOutdated = true;
+    if (isReading) return;
+    isReading = true;
+    while (isOutdated) {
+      isOutdated = false;
+      await read();
+    }
+    isReading = false;
+  };
+}
 
 /** Reads everything again after changes elsewhere. Many of those come at once, as from `git switch`. */
-async function readAgain() {
-  isOutdated = true;
-  if (isReadingAgain) return;
-  isReadingAgain = true;
-  while (isOutdated) {
-    isOutdated = false;
-    await refresh();
-  }
-  isReadingAgain = false;
-}
+const readAgain = oneAtATime(refresh);
 
 /** Whether this tab changed what the lists show. */
 let isChanged = false;
 
 /** Takes over what the lint found, and the lists when this tab changed them. */
-async function takeProblems() {
+const takeProblems = oneAtATime(async () => {
   const withLists = isChanged;
   isChanged = false;
   const answeredBefore = answersSoFar();
@@ -84,7 +90,7 @@ async function takeProblems() {
     isChanged ||= withLists;
     update({ unread: failureOf(error) });
   }
-}
+});
 
 /** Starts the client: reads everything, and subscribes to changes made elsewhere. */
 export function start(): () => void {
