@@ -54,7 +54,7 @@ export async function moveBlock(block: ListedBlock, to: number | undefined) {
   if (to === undefined) return;
   const isSelected = selectedBlock(currentShell()) === block;
   const op = { op: 'move', ...placeOf(block), to, was: block.value } as const;
-  const answer = await (isSelected ? editAndSelect : edit)(`${block.title} verplaatst`, [op]);
+  const answer = await (isSelected ? editAndSelect : edit)(`${block.title} verplaatst`, [op], { isTold: true });
   const origin = answer?.ok ? answer.places[0] : undefined;
   if (origin) announce(`${block.title} staat nu op plaats ${placeOf({ origin }).index + 1}`);
 }
@@ -64,7 +64,7 @@ export async function removeBlock(block: ListedBlock) {
   const { selection } = currentShell();
   const isSelected = selectedBlock(currentShell()) === block;
   const op = { op: 'remove', ...placeOf(block), was: block.value } as const;
-  const answer = await edit(`${nameOf(block)} verwijderd`, [op]);
+  const answer = await edit(`${nameOf(block)} verwijderd`, [op], { isTold: true });
   if (!answer?.ok) return;
   // The same block may stand there twice: the selection then follows the other one.
   if (isSelected && isStillSelected(selection)) select({ kind: 'page' });

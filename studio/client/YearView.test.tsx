@@ -88,6 +88,27 @@ it('moves a session on from the day that it is being moved to', async () => {
   await vi.waitFor(() => act(async () => expect(shownOn()).toBe('2025-10-06')));
 });
 
+it('tells screen readers once that a session has moved', async () => {
+  const label = 'Bijeenkomst 1 verplaatst naar dinsdag 07-10-2025';
+  const moved = { ok: true, revisions: {}, history: { undo: label }, places: [] };
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.startsWith('/_studio/api/perform') ? moved : year),
+  );
+  const holder = await mountYear();
+  const press = (key: string) =>
+    act(async () => {
+      holder
+        .querySelector('[data-session]')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+  await press('ArrowRight');
+  const { number } = currentShell().announcement;
+  await press('Enter');
+  await vi.waitFor(() => act(async () => expect(holder.querySelector('.carried')).toBeNull()));
+  const text = 'Bijeenkomst 1 staat nu op dinsdag 7 oktober 2025.';
+  expect(currentShell().announcement).toEqual({ text, number: number + 1 });
+});
+
 it('says where the calendar ends to someone who carries a session by keyboard', async () => {
   vi.stubGlobal('fetch', async () => Response.json(year));
   const holder = await mountYear();

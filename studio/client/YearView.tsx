@@ -106,8 +106,8 @@ function useCarrying(file: string, inFile: Year | undefined, read: () => Promise
     letGo();
     if (readOnly || date === session.date) return;
     setMoves((others) => [...others, move]);
-    const answer = await perform({ kind: 'move-session', file, index: session.index, date });
-    if (answer?.ok) announce(`Bijeenkomst ${session.number} staat nu op ${dateWords(date)}.`);
+    const done = `Bijeenkomst ${session.number} staat nu op ${dateWords(date)}.`;
+    await perform({ kind: 'move-session', file, index: session.index, date }, undefined, done);
     await read();
     setMoves((others) => others.filter((other) => other !== move));
   };

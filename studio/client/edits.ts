@@ -59,6 +59,8 @@ interface EditOptions {
   revisions?: Revisions | undefined;
   /** The page on which the author made them: by default the open one. */
   path?: string;
+  /** Whether the caller says what was done, in more words than the name of the step. */
+  isTold?: boolean;
   /** Adds what depends on the answers to earlier changes, just before the ops are sent. */
   complete?(ops: readonly Op[]): readonly Op[];
 }
@@ -66,9 +68,9 @@ interface EditOptions {
 /** Edits definitions as one step that can be undone. What others changed meanwhile waits for the author's choice. */
 export async function edit(label: string, ops: readonly Op[], options: EditOptions = {}) {
   const { path, page, pending } = currentShell();
-  const { path: madeOn = path, complete = (made) => made } = options;
+  const { path: madeOn = path, isTold = false, complete = (made) => made } = options;
   const revisions = options.revisions ?? (pending > 0 ? undefined : page?.revisions);
-  const done = areAboutItems(ops) ? label : undefined;
+  const done = areAboutItems(ops) && !isTold ? label : undefined;
   const queued: QueuedEdit = { ops, based: revisions && basisOf(ops, revisions) };
   queuedEdits.add(queued);
   const sendQueued = async () => {

@@ -9,10 +9,15 @@ import { currentShell } from './shell.ts';
  * Carries out what an author wishes as one step.
  *
  * @param open the page to open afterwards, by path, unless the author goes to another one meanwhile
+ * @param done says what was done, where that is more than the name of the step
  */
-export async function perform(wish: Wish, open: string = currentShell().path) {
+export async function perform(
+  wish: Wish,
+  open: string = currentShell().path,
+  done: Parameters<typeof change>[1] = nameOfStep,
+) {
   const { path } = currentShell();
-  const answer = await change(() => send('perform', { wish }, open), nameOfStep);
+  const answer = await change(() => send('perform', { wish }, open), done);
   if (!answer?.ok) return answer;
   // The lists first: an undo right after this needs them to find the page that came back.
   await refresh();

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { ListedBlock } from '../protocol.ts';
+import { moveBlock, removeBlock } from './BlockActions.tsx';
+import { currentShell } from './shell.ts';
+
+const place = (index: number) => ({ file: 'pages/a.json', pointer: `/blocks/${index}` });
+const block: ListedBlock = {
+  origin: place(0),
+  type: 'hero',
+  title: 'Opening',
+  summary: 'Hallo',
+  key: undefined,
+  value: { type: 'hero' },
+};
+
+let announcements: number;
+beforeEach(() => {
+  announcements = currentShell().announcement.number;
+  const saved = { ok: true, revisions: {}, history: {}, places: [place(1)] };
+  vi.stubGlobal('fetch', async () => Response.json(saved));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  ['a move', () => moveBlock(block, 1), 'Opening staat nu op plaats 2'],
+  ['a removal', () => removeBlock(block), 'Opening is verwijderd. Ongedaan maken kan met Ctrl+Z.'],
+])('screen readers are told once of %s', async (_what, act, text) => {
+  await act();
+  const { announcement } = currentShell();
+  expect(announcement).toEqual({ text, number: announcements + 1 });
+});
