@@ -320,6 +320,8 @@ export interface ListedBlock {
   /** The index in its own list after "Omhoog" and "Omlaag"; absent when the file cannot express the move. */
   up?: number;
   down?: number;
+  /** True for the only block of a list that may not be empty. */
+  isNeeded?: boolean;
   /** The block as it was typed, for the ops that move or remove it. */
   value: JsonValue;
 }

@@ -54,13 +54,16 @@ export async function moveBlock(block: ListedBlock, to: number | undefined) {
   if (to === undefined) return;
   const isSelected = selectedBlock(currentShell()) === block;
   const op = { op: 'move', ...placeOf(block), to, was: block.value } as const;
-  const answer = await (isSelected ? editAndSelect : edit)(`${block.title} verplaatst`, [op], { isTold: true });
+  const answer = await (isSelected ? editAndSelect : edit)(`${block.title} verplaatst`, [op], {
+    isTold: true,
+  });
   const origin = answer?.ok ? answer.places[0] : undefined;
   if (origin) announce(`${block.title} staat nu op plaats ${placeOf({ origin }).index + 1}`);
 }
 
 /** Removes a block. It can be undone, so there is no confirmation. */
 export async function removeBlock(block: ListedBlock) {
+  if (block.isNeeded) return tellNotDone('dit is het enige blok. Voeg eerst een ander toe.');
   const { selection } = currentShell();
   const isSelected = selectedBlock(currentShell()) === block;
   const op = { op: 'remove', ...placeOf(block), was: block.value } as const;
@@ -91,8 +94,9 @@ async function copyBlock(block: ListedBlock) {
   }
 }
 
-/** Says why a block cannot be moved up or down; undefined when it can be moved both ways. */
-function limitOf({ up, down }: ListedBlock): string | undefined {
+/** Says why a block cannot be moved or removed; undefined when it can be moved both ways. */
+function limitOf({ up, down, isNeeded }: ListedBlock): string | undefined {
+  if (isNeeded) return 'Dit is het enige blok. Verplaatsen kan niet, en weghalen pas als er een ander staat.';
   if (up !== undefined && down !== undefined) return undefined;
   if (up === undefined && down === undefined)
     return 'Op deze plek staat maar één blok; verplaatsen kan niet.';
@@ -135,7 +139,7 @@ export function BlockActions({ block }: { block: ListedBlock }) {
       <ActionButton
         drawing="remove"
         name="Verwijderen"
-        isDisabled={readOnly}
+        isDisabled={readOnly || block.isNeeded === true}
         onPress={onPress(removeBlock)}
       />
     </ActionBar>

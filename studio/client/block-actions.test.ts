@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ListedBlock } from '../protocol.ts';
 import { moveBlock, removeBlock } from './BlockActions.tsx';
-import { currentShell } from './shell.ts';
+import { currentShell, update } from './shell.ts';
 
 const place = (index: number) => ({ file: 'pages/a.json', pointer: `/blocks/${index}` });
 const block: ListedBlock = {
@@ -20,7 +20,10 @@ beforeEach(() => {
   const saved = { ok: true, revisions: {}, history: {}, places: [place(1)] };
   vi.stubGlobal('fetch', async () => Response.json(saved));
 });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  update({ notDone: undefined });
+  vi.unstubAllGlobals();
+});
 
 it.each([
   ['a move', () => moveBlock(block, 1), 'Opening staat nu op plaats 2'],
@@ -29,4 +32,14 @@ it.each([
   await act();
   const { announcement } = currentShell();
   expect(announcement).toEqual({ text, number: announcements + 1 });
+});
+
+it('the only block of a page stays, also where Delete is pressed, and the reason is told', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  await removeBlock({ ...block, isNeeded: true });
+  expect(fetched).not.toHaveBeenCalled();
+  expect(currentShell().announcement.text).toBe(
+    'Niet gelukt: dit is het enige blok. Voeg eerst een ander toe.',
+  );
 });

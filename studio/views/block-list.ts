@@ -91,6 +91,9 @@ function movesIn(list: readonly JsonValue[], index: number): Pick<ListedBlock, '
   return { ...(up === undefined ? {} : { up }), ...(down === undefined ? {} : { down }) };
 }
 
+/** Whether the blocks of a definition may not all be removed. A page with a layout has those of that too. */
+const needsBlocks = (file: SourceFile | undefined) => objectIn(file?.value).layout === undefined;
+
 const listOf = (file: SourceFile | undefined, name: string): readonly JsonValue[] =>
   listIn(objectIn(file?.value)[name]);
 
@@ -118,6 +121,7 @@ export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
     const { block, origin, from, shown } = placed;
     const hidden = reason(placed);
     const file = project.files.get(origin.file);
+    const list = listOf(file, 'blocks');
     return {
       ...listedBlock(
         block,
@@ -127,7 +131,8 @@ export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
       ),
       ...(hidden === undefined ? {} : { hidden }),
       ...(from === 'page' ? {} : { from: definitionLabel(origin.file) }),
-      ...movesIn(listOf(file, 'blocks'), indexIn(origin)),
+      ...movesIn(list, indexIn(origin)),
+      ...(list.length === 1 && needsBlocks(file) ? { isNeeded: true } : {}),
     };
   });
 }

@@ -58,6 +58,39 @@ it('a page that only redirects has one field, and no blocks', () => {
   expect(model.fields.map(({ name, value }) => [name, value])).toEqual([['redirect', '/nieuw']]);
 });
 
+describe('the only block of a list', () => {
+  const blocksOf = (path: string, text: string) => {
+    const site = projectOf({
+      'pages/_site.json': '{"brand":"Merk","header":[{"type":"navigation","entries":[]}]}',
+      'pages/_layouts/vast.json': '{"blocks":[{"type":"hero","title":"Vast"}]}',
+      [path]: text,
+    });
+    const page = site.files.get(path);
+    if (!page) throw new Error('There is a page.');
+    const { header, blocks } = pageModel(page, site, '/a');
+    return [...header, ...blocks].map(({ origin, isNeeded = false }) => [origin.file, isNeeded]);
+  };
+  const block = '{"type":"quote-banner"}';
+
+  it('stays, unless the page has a layout too', () => {
+    expect(blocksOf('pages/a.json', `{"blocks":[${block}]}`)).toEqual([
+      ['pages/_site.json', false],
+      ['pages/a.json', true],
+    ]);
+    expect(blocksOf('pages/a.json', `{"layout":"vast","blocks":[${block}]}`)).toEqual([
+      ['pages/_site.json', false],
+      ['pages/_layouts/vast.json', true],
+      ['pages/a.json', false],
+    ]);
+  });
+
+  it('is no longer needed once there is another', () => {
+    expect(
+      blocksOf('pages/a.json', `{"blocks":[${block},${block}]}`).map(([, isNeeded]) => isNeeded),
+    ).toEqual([false, false, false]);
+  });
+});
+
 describe('the search for a block', () => {
   const found = (query: string) =>
     blockChoices()

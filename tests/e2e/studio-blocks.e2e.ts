@@ -156,6 +156,29 @@ test('a press gives a row the focus, also in a browser that gives a pressed butt
   await expectUntouched();
 });
 
+test('the only block of a page stays until there is another, and the reason is told', async ({ page }) => {
+  const { panel, status, undo } = await openStudio(page, server.url, '/contact');
+  const row = panel.locator('.block-row:not(:has(.block-note))');
+  await expect(row).toHaveCount(1);
+  await row.press('Delete');
+  await expect(status).toHaveText('Niet gelukt: dit is het enige blok. Voeg eerst een ander toe.');
+  await expectUntouched();
+  await row.click();
+  const remove = panel.getByRole('button', { name: 'Verwijderen', exact: true });
+  await expect(remove).toBeDisabled();
+  await expect(panel.getByRole('toolbar', { name: 'Blok' })).toHaveAccessibleDescription(
+    'Dit is het enige blok. Verplaatsen kan niet, en weghalen pas als er een ander staat.',
+  );
+  await panel.getByRole('button', { name: 'Dupliceren' }).click();
+  await expect(remove).toBeEnabled();
+  await remove.click();
+  await expect(row).toHaveCount(1);
+  await undo.click();
+  await expect(row).toHaveCount(2);
+  await undo.click();
+  await expectUntouched();
+});
+
 test('where the browser keeps its clipboard to itself, keys copy and paste a block', async ({ page }) => {
   // As in a page that was not loaded over https.
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
