@@ -5,7 +5,7 @@ import { type Consequences, type EditAnswer, editRequest, type Wish, wish } from
 import { handInRequest } from '../versions.ts';
 import { completionsAt, hoverAt } from './json-help.ts';
 import { mendOf, versionStep } from './mends.ts';
-import { notFound, readAs } from './responses.ts';
+import { notFound, readAs, UNKNOWN } from './responses.ts';
 import type { StudioParts } from './studio-parts.ts';
 
 const step = z.object({ client: z.string().min(1).max(64), seq: z.int().positive() });
@@ -123,7 +123,7 @@ export async function carryOut(
   { body, query }: { body: unknown; query: URLSearchParams },
 ): Promise<unknown> {
   if (Object.hasOwn(questions, name)) return questions[name]?.(parts, body);
-  if (!Object.hasOwn(changes, name)) throw notFound('Dit kent de Studio niet.');
+  if (!Object.hasOwn(changes, name)) throw notFound(UNKNOWN);
   const answer = await changeOnce(parts, name, body);
   const page = await parts.openedPage(query);
   return page ? { ...answer, page } : answer;

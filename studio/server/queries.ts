@@ -4,7 +4,7 @@ import type { StudioState } from '../protocol.ts';
 import { twoVersions, unreadableFiles } from '../views/merges.ts';
 import { occurrencesOf } from '../views/occurrences.ts';
 import { yearView } from '../views/year-view.ts';
-import { notFound } from './responses.ts';
+import { notFound, UNKNOWN } from './responses.ts';
 import type { StudioParts } from './studio-parts.ts';
 
 const READ_ONLY =
@@ -76,6 +76,6 @@ export async function answerQuery(
   query: URLSearchParams,
 ): Promise<unknown> {
   const answer = Object.hasOwn(queries, name) ? queries[name] : undefined;
-  if (!answer) throw notFound('Dit kent de Studio niet.');
+  if (!answer) throw notFound(UNKNOWN);
   return answer(parts, query);
 }

@@ -18,6 +18,9 @@ export class RequestError extends Error {
 /** Makes the error for something that does not exist, or no longer. */
 export const notFound = (message: string) => new RequestError(404, message);
 
+/** What is said of an address or a request that does not exist. */
+export const UNKNOWN = 'Dit kent de Studio niet.';
+
 const unreadable = () =>
   new RequestError(400, 'Deze wijziging kan de Studio niet lezen. Laad de pagina opnieuw.');
 

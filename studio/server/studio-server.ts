@@ -8,7 +8,7 @@ import { asksForHelp, carryOut } from './commands.ts';
 import { isReadOnly, refuseHost, refuseQuestion, refuseWrite, type WriteAccess } from './guard.ts';
 import { openProjectLint, REST_MS } from './project-lint.ts';
 import { answerQuery } from './queries.ts';
-import { bodyOf, jsonBodyOf, readAs, send, sendError, sendJson } from './responses.ts';
+import { bodyOf, jsonBodyOf, readAs, send, sendError, sendJson, UNKNOWN } from './responses.ts';
 import type { MountedParts, StudioParts } from './studio-parts.ts';
 import { addUpload, UPLOAD_LIMIT_BYTES, uploadRequest } from './uploads.ts';
 import { openVersionDesk } from './version-desk.ts';
@@ -16,7 +16,6 @@ import { openVersionDesk } from './version-desk.ts';
 const JSON_LIMIT_BYTES = 10 * 1024 * 1024;
 const ENTRANCE = '/_studio';
 const HTML = 'text/html; charset=utf-8';
-const UNKNOWN = 'Dit kent de Studio niet.';
 
 /** The Studio, mounted on a server. */
 export interface Studio {
