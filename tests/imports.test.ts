@@ -130,6 +130,7 @@ describe('imports', () => {
       'found-words.ts',
       'limits.ts',
       'protocol.ts',
+      'severities.ts',
       'starts-of.ts',
       'studio-key.ts',
       'word-diff.ts',

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { StudioProblem, YearView as Year, YearSession } from '../protocol.ts';
+import { worstFirst } from '../severities.ts';
 import { studioKey } from '../studio-key.ts';
 import { readYear } from './api.ts';
 import { dateWords } from './date-words.ts';
 import { focusPanel } from './focus-panel.ts';
 import { isWithin } from './places.ts';
-import { worstFirst, worstOf } from './problem-summary.ts';
+import { worstOf } from './problem-summary.ts';
 import { announce, failureOf, showYear, useEntry, useProblems, useReadOnly, useShell } from './shell.ts';
 import { perform } from './steps.ts';
 import { NextScheduleDialog } from './wishes/NextScheduleDialog.tsx';

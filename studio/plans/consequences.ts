@@ -1,13 +1,11 @@
 import { routeOf } from '../../renderer/project/source-file.ts';
 import { definitionLabel } from '../fields/form.ts';
 import type { PlacedProblem, StudioProblem } from '../protocol.ts';
+import { worstFirst } from '../severities.ts';
 import type { Plan } from './plan.ts';
 
 /** The properties that are compared. */
 export type FoundProblem = Pick<StudioProblem, 'rule' | 'file' | 'message' | 'cure' | 'severity'>;
-
-/** Order of severities, the worst first. */
-const SEVERITIES: readonly FoundProblem['severity'][] = ['error', 'warning', 'info'];
 
 /** A message with the address of a page replaced by its new one. */
 function renamedIn(message: string, moved: Plan['moved']): string {
@@ -63,5 +61,5 @@ export function newProblems(
     if (!same) found.set(`${rule}\n${message}`, { severity, message, cure, places: [place] });
     else if (!same.places.includes(place)) same.places.push(place);
   }
-  return [...found.values()].sort((a, b) => SEVERITIES.indexOf(a.severity) - SEVERITIES.indexOf(b.severity));
+  return worstFirst([...found.values()]);
 }

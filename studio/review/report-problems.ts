@@ -3,13 +3,13 @@ import { counted, listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
 import { pathOf } from '../../renderer/project/path-of.ts';
+import { SEVERITIES } from '../severities.ts';
 import type { DeadLink } from './dead-links.ts';
 import { inQuotes, linkPlaces, pageName, plainCure, plainMessage } from './plain-words.ts';
 import { pageLink } from './report-changes.ts';
 import type { Review } from './review-site.ts';
 
 const severityWords = { error: 'Fout', warning: 'Waarschuwing', info: 'Tip' } as const;
-const severities = ['error', 'warning', 'info'] as const;
 const manyWords = { error: 'fouten', warning: 'waarschuwingen', info: 'tips' } as const;
 
 /** The name by which readers know the definition with a problem; empty for a file that is not a definition. */
@@ -36,11 +36,11 @@ function problemRow(same: readonly Offense[], review: Review): string {
 export function problemsHtml(review: Review): string {
   const { added, solved, errors } = review.problems;
   const of = (severity: Offense['severity']) => added.filter((offense) => offense.severity === severity);
-  const counts = severities.flatMap((severity) => {
+  const counts = SEVERITIES.flatMap((severity) => {
     const { length } = of(severity);
     return length === 0 ? [] : [counted(length, severityWords[severity].toLowerCase(), manyWords[severity])];
   });
-  const rows = severities.flatMap((severity) =>
+  const rows = SEVERITIES.flatMap((severity) =>
     [...groupedBy(of(severity), ({ rule, cure }) => `${rule} ${cure}`).values()].map((same) =>
       problemRow(same, review),
     ),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { StudioProblem } from '../protocol.ts';
-import { worstFirst } from './problem-summary.ts';
+import type { StudioProblem } from './protocol.ts';
+import { worstFirst } from './severities.ts';
 
 const problem = (severity: StudioProblem['severity'], id: string): StudioProblem => ({
   id,
