@@ -15,7 +15,7 @@ export const LABEL_HEIGHT = 22;
 const STYLE = `
 :host { position: fixed; inset: 0; z-index: 2147483647; overflow: hidden; pointer-events: none; }
 div { position: absolute; box-sizing: border-box; border-radius: 4px; }
-.value { outline: 2px solid #1f5a4c; outline-offset: 3px; box-shadow: 0 0 0 7px rgb(255 255 255 / 0.75); }
+.value { outline: 2px solid #1f5a4c; outline-offset: 2px; box-shadow: 0 0 0 2px rgb(255 255 255 / 0.75); }
 .value.hover { box-shadow: none; outline-color: #6fae94; }
 .block { outline: 2px dashed #1f5a4c; outline-offset: -2px; box-shadow: inset 0 0 0 2px #cfe8dc; }
 span {
