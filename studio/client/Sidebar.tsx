@@ -71,13 +71,15 @@ export function Sidebar() {
 
   return (
     <nav className="sidebar" aria-label="Pagina's">
-      <SearchField value={words} onChange={search} className="search-field">
-        <Label className="hidden-text">Zoek een pagina</Label>
-        <Input placeholder="Zoek een pagina" />
-      </SearchField>
-      <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setDialog('new-page')}>
-        Nieuwe pagina
-      </Button>
+      <div className="sidebar-top">
+        <SearchField value={words} onChange={search} className="search-field">
+          <Label className="hidden-text">Zoek een pagina</Label>
+          <Input placeholder="Zoek een pagina" />
+        </SearchField>
+        <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setDialog('new-page')}>
+          Nieuwe pagina
+        </Button>
+      </div>
       {!isRead && <p className="muted reading">De site wordt gelezen…</p>}
       {isRead && [...entries.values()].every(({ length }) => length === 0) && (
         <p className="muted reading">

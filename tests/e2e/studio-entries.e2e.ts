@@ -31,6 +31,22 @@ test('arrows go through the list of pages, and Enter opens the one that has the 
   await expectUntouched();
 });
 
+test('the search and the new page stay in view, above the row that has the focus', async ({ page }) => {
+  const { pages } = await openStudio(page, server.url, '/verzet');
+  const search = pages.getByRole('searchbox', { name: 'Zoek een pagina' });
+  const create = pages.getByRole('button', { name: 'Nieuwe pagina' });
+  await expect(pages.getByRole('row', { selected: true })).toBeInViewport({ ratio: 0.9 });
+  for (const control of [search, create]) await expect(control).toBeInViewport({ ratio: 1 });
+  await create.focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Home');
+  const focus = page.locator(':focus');
+  await expect(focus).toContainText('homepage');
+  const bottom = async () => create.evaluate((button) => button.getBoundingClientRect().bottom);
+  const top = async () => focus.evaluate((row) => row.getBoundingClientRect().top);
+  await expect.poll(async () => (await top()) >= (await bottom())).toBe(true);
+});
+
 test('pressing the open page in the list, or Enter on it, leads from a block to the page', async ({
   page,
 }) => {
