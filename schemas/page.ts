@@ -17,7 +17,7 @@ const heading = {
   }),
   draft: z.boolean().optional().meta({
     title: 'Concept',
-    description: 'Een concept staat niet op de site: alleen wie eraan werkt, ziet het.',
+    description: 'Een concept staat nooit op de site: alleen wie eraan werkt, ziet het.',
     default: false,
   }),
   publish: pagePublication(),

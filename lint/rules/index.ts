@@ -8,6 +8,7 @@ import brokenPicture from './broken-picture/rule.ts';
 import controlCharacters from './control-characters/rule.ts';
 import deviationWithoutMessage from './deviation-without-message/rule.ts';
 import doubleEncoded from './double-encoded/rule.ts';
+import draftWithDays from './draft-with-days/rule.ts';
 import droppedRoute from './dropped-route/rule.ts';
 import duplicateRoute from './duplicate-route/rule.ts';
 import exampleText from './example-text/rule.ts';
@@ -73,6 +74,7 @@ export const rules: readonly Rule[] = [
   controlCharacters,
   deviationWithoutMessage,
   doubleEncoded,
+  draftWithDays,
   droppedRoute,
   duplicateRoute,
   exampleText,
