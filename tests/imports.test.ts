@@ -120,6 +120,7 @@ describe('imports', () => {
   it('of the Studio’s browser code include nothing that only the server needs', () => {
     const pure = [
       '../lint/grouped-by.ts',
+      '../lint/start-text.ts',
       '../renderer/project/json.ts',
       'change-name.ts',
       'common-ends.ts',

@@ -197,6 +197,12 @@ describe('what was just added', () => {
     expect(text?.selectionEnd).toBe(3);
   });
 
+  it('gets the focus in the first text to write, not in an anchor before it', () => {
+    const added = focusIn('<textarea>anker</textarea><textarea id="text">Typ hier: Kop</textarea>');
+    expect(document.activeElement).toBe(added.querySelector('#text'));
+    added.remove();
+  });
+
   it('gets the focus in its first control when it has no text', () => {
     const added = focusIn(picture);
     expect(document.activeElement).toBe(added.querySelector('button'));

@@ -1,3 +1,4 @@
+import { START_TEXT } from '../../../lint/start-text.ts';
 import type { PressedText } from '../../protocol.ts';
 import { TEXTS } from '../typing.ts';
 import { placeCaret } from './caret.ts';
@@ -28,6 +29,12 @@ function untilDone(element: Element, task: () => boolean): () => void {
 /** Where texts are typed, and where they will be once an editor has loaded. */
 const TYPED = `${TEXTS}, .cm-waiting`;
 
+/** Returns the text in a control. */
+const textOf = (control: HTMLElement) =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement
+    ? control.value
+    : (control.textContent ?? '');
+
 /** Selects the text of a control, so that typing replaces it. */
 function selectText(control: HTMLElement) {
   if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) control.select();
@@ -35,8 +42,8 @@ function selectText(control: HTMLElement) {
 }
 
 /**
- * Focuses the first text in what was just added, so that typing replaces it; without a text, the first control. The
- * description of a picture is not where an author begins.
+ * Focuses the first text to write in what was just added, so that typing replaces it; else the first text, or the first
+ * control. The description of a picture is not where an author begins, nor is an anchor.
  */
 export function focusFirst(added: Element): void {
   const before = document.activeElement;
@@ -44,9 +51,10 @@ export function focusFirst(added: Element): void {
     const now = document.activeElement;
     // The author went on elsewhere while the editor was loading.
     if (now !== before && now !== document.body) return true;
-    const typed = [...added.querySelectorAll<HTMLElement>(TYPED)].find(
+    const texts = [...added.querySelectorAll<HTMLElement>(TYPED)].filter(
       (control) => !control.closest('[data-holds]'),
     );
+    const typed = texts.find((control) => textOf(control).startsWith(START_TEXT)) ?? texts[0];
     if (typed?.matches('.cm-waiting')) return false;
     const control = typed ?? added.querySelector<HTMLElement>(CONTROLS);
     control?.focus();
