@@ -72,6 +72,8 @@ export const wish = z.discriminatedUnion('kind', [
     inMenu: z.boolean(),
     /** Whether it stays off the site until its author clears this mark. */
     draft: z.boolean(),
+    /** Whether it gets its own copy of the programme that fills it. */
+    ownProgramme: z.boolean().optional(),
   }),
   z.object({ kind: z.literal('rename-page'), from: route, to: route }),
   /** Without `redirect`, the page's address no longer exists. */
@@ -367,6 +369,8 @@ export interface Entry {
   title: string;
   /** True for a page that only redirects. */
   redirects?: boolean;
+  /** True for a page that a programme fills. */
+  programme?: boolean;
   /** Why visitors do not see the page today, in Dutch: `concept`, `gepland: vanaf 1 december 2026`. */
   mark?: string;
 }

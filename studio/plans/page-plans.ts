@@ -1,13 +1,13 @@
 import { newPage } from '../../builder/scaffolds/new-page.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
-import { insertItem } from '../../lint/edits/json-edits.ts';
+import { insertItem, replaceValue, setProperty } from '../../lint/edits/json-edits.ts';
 import { planRemove } from '../../lint/edits/remove/plan-remove.ts';
 import { planRename } from '../../lint/edits/rename/plan-rename.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
-import { isJsonObject, type JsonValue, listIn, objectIn } from '../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue, listIn, objectIn, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { pageWithRoute, routesOf } from '../../renderer/project/routes.ts';
-import { SITE_FILE } from '../../renderer/project/source-file.ts';
+import { parseStrictly, programmeFile, SITE_FILE } from '../../renderer/project/source-file.ts';
 import { pageWords } from '../entry-names.ts';
 import { definitionLabel } from '../fields/form.ts';
 import { LONGEST_TITLE } from '../limits.ts';
@@ -38,6 +38,26 @@ function beginning(project: Project, { from }: WishOf<'new-page'>): string {
   return `De pagina krijgt de blokken van de indeling ${from.layout}${programme}.`;
 }
 
+/**
+ * Gives a new page its own copy of the programme that fills it, named after the page.
+ *
+ * @returns the texts of both files, and the title of the programme that was copied; undefined when none fills the page
+ */
+function withOwnProgramme(project: Project, page: { path: string; text: string }, wish: WishOf<'new-page'>) {
+  const source = project.files.get(programmeFile(textIn(objectIn(parseStrictly(page.text)).programme) ?? ''));
+  if (!source) return;
+  const name = wish.route.slice(wish.route.lastIndexOf('/') + 1);
+  let own = name;
+  for (let number = 2; project.files.has(programmeFile(own)); number += 1) own = `${name}-${number}`;
+  return {
+    title: textIn(objectIn(source.value).title) ?? source.name,
+    texts: new Map([
+      [page.path, applyEdits(page.text, replaceValue(page.text, '/programme', own))],
+      [programmeFile(own), applyEdits(source.text, setProperty(source.text, '/title', wish.title))],
+    ]),
+  };
+}
+
 /** Plans a new page: empty, a copy, or with a layout; in the menu if wanted. */
 export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned {
   const { route, title, from, inMenu, draft } = wish;
@@ -52,8 +72,13 @@ export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned
     layout: from.kind === 'layout' ? { name: from.layout, programme: from.programme } : undefined,
   });
   if ('problem' in page) return page;
-  const texts = new Map([[page.path, page.text]]);
+  const own = wish.ownProgramme ? withOwnProgramme(project, page, wish) : undefined;
+  const texts = own?.texts ?? new Map([[page.path, page.text]]);
   const says = [`Het adres wordt ${route}. ${beginning(project, wish)}`];
+  if (own)
+    says.push(
+      `Links, bij “Programma’s”, komt het programma “${title}”, als kopie van “${own.title}”. Wat je daarin wijzigt, verandert alleen op deze pagina.`,
+    );
   if (draft)
     says.push(
       'Het is nog een concept. Bezoekers zien de pagina pas als je dat uitzet, bij de gegevens van de pagina.',

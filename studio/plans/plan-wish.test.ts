@@ -74,6 +74,31 @@ describe('a new page', () => {
     expect(JSON.parse(texts.get('pages/open-dag.json') ?? '')).toHaveProperty('draft', true);
   });
 
+  it.each([
+    { kind: 'page', route: '/jaarprogramma/gemeenten' } as const,
+    { kind: 'layout', layout: 'jaarprogramma', programme: 'gemeenten' } as const,
+  ])('that begins with $kind can get its own programme, named after it', (from) => {
+    const wish = { ...newPage, route: '/jaarprogramma/scholen', title: 'Voor scholen', from };
+    const { texts, problems, says } = plan({ ...wish, ownProgramme: true });
+    expect([...texts.keys()]).toEqual(['pages/jaarprogramma/scholen.json', 'pages/_programmes/scholen.json']);
+    expect(texts.get('pages/jaarprogramma/scholen.json')).toContain('"programme": "scholen"');
+    expect(texts.get('pages/_programmes/scholen.json')).toBe(
+      project.files
+        .get('pages/_programmes/gemeenten.json')
+        ?.text.replace('"title": "Social impact hacking voor gemeenten"', '"title": "Voor scholen"'),
+    );
+    expect(says[1]).toBe(
+      'Links, bij “Programma’s”, komt het programma “Voor scholen”, als kopie van “Social impact hacking voor gemeenten”. Wat je daarin wijzigt, verandert alleen op deze pagina.',
+    );
+    expect(errors(problems)).toEqual([]);
+  });
+
+  it('gets a programme under a name that is free', () => {
+    const from = { kind: 'page', route: '/jaarprogramma/gemeenten' } as const;
+    const { texts } = plan({ ...newPage, route: '/gemeenten', from, ownProgramme: true });
+    expect([...texts.keys()]).toEqual(['pages/gemeenten.json', 'pages/_programmes/gemeenten-2.json']);
+  });
+
   it('is refused at an address that is taken', () => {
     const refused = planWish(project, { ...newPage, route: '/contact', from: { kind: 'empty' } });
     expect(refused).toEqual({ problem: '/contact bestaat al. Kies een ander adres.' });

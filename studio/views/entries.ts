@@ -38,6 +38,7 @@ export function entriesOf(project: Project, day?: string): Entry[] {
           path: name,
           title,
           ...(redirect === undefined ? {} : { redirects: true }),
+          ...(textIn(objectIn(value).programme) === undefined ? {} : { programme: true }),
           ...(mark === undefined ? {} : { mark }),
         },
       ];

@@ -97,6 +97,29 @@ test('a new page is a copy, or has a layout with a programme', async ({ page }) 
   await expectUntouched();
 });
 
+test('a copy of a programme page gets its own programme, and one undo takes both away', async ({ page }) => {
+  const { pages, panel, undo } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
+  await panel.getByRole('button', { name: 'Dupliceren' }).click();
+  const dialog = page.getByRole('dialog', { name: /^“.*” dupliceren$/ });
+  await dialog.getByRole('textbox', { name: 'Titel' }).fill('Jaarprogramma voor scholen');
+  await dialog.getByRole('textbox', { name: 'Adres' }).fill('/jaarprogramma/scholen');
+  await dialog.getByText('Maak er een nieuw programma bij').click();
+  await expect(dialog).toContainText('komt het programma “Jaarprogramma voor scholen”, als kopie van');
+  await dialog.getByRole('button', { name: 'Pagina maken' }).click();
+  await expect(panel.locator('.panel-heading')).toContainText('/jaarprogramma/scholen');
+  await expect(frameOf(page).getByRole('heading', { level: 1 })).toHaveText('Jaarprogramma voor scholen');
+  await pages.getByRole('option', { name: /^Jaarprogramma voor scholen/ }).click();
+  await panel.getByRole('textbox', { name: 'Prijs per deelnemer' }).fill('€ 500');
+  await expect(frameOf(page).getByText('€ 500').first()).toBeAttached();
+  await expect.poll(() => textOf('pages/_programmes/scholen.json')).toContain('€ 500');
+  expect(textOf('pages/_programmes/gemeenten.json')).not.toContain('€ 500');
+  await undo.click();
+  await expect.poll(() => textOf('pages/_programmes/scholen.json')).not.toContain('€ 500');
+  await undo.click();
+  await expect(pages.getByText('Jaarprogramma voor scholen')).toHaveCount(0);
+  await expectUntouched();
+});
+
 test('a page gets a new address by keyboard: its links follow, and one undo restores everything', async ({
   page,
 }) => {

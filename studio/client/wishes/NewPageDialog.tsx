@@ -35,6 +35,7 @@ export function NewPageDialog({
   const [programme, setProgramme] = useState(programmes[0]?.value ?? '');
   const [draft, setDraft] = useState(true);
   const [inMenu, setInMenu] = useState(false);
+  const [ownProgramme, setOwnProgramme] = useState(false);
   const route = typedRoute ?? suggestedRoute(title);
   const retitle = (words: string) => {
     setTitle(words);
@@ -46,9 +47,21 @@ export function NewPageDialog({
     page: { kind: 'page', route: source },
     layout: { kind: 'layout', layout, ...(programme === '' ? {} : { programme }) },
   } as const;
+  const hasProgramme =
+    beginning === 'page'
+      ? entries.some((entry) => entry.kind === 'page' && entry.path === source && entry.programme === true)
+      : beginning === 'layout' && programme !== '';
   const isComplete = title.trim() !== '' && route.trim() !== '';
   const wish: Wish | undefined = isComplete
-    ? { kind: 'new-page', route: route.trim(), title: title.trim(), from: from[beginning], inMenu, draft }
+    ? {
+        kind: 'new-page',
+        route: route.trim(),
+        title: title.trim(),
+        from: from[beginning],
+        inMenu,
+        draft,
+        ownProgramme: hasProgramme && ownProgramme,
+      }
     : undefined;
   return (
     <WishDialog
@@ -95,6 +108,9 @@ export function NewPageDialog({
             onChange={setProgramme}
           />
         </div>
+      )}
+      {hasProgramme && (
+        <WishSwitch label="Maak er een nieuw programma bij" value={ownProgramme} onChange={setOwnProgramme} />
       )}
       <WishSwitch label="Begin als concept" value={draft} onChange={setDraft} />
       <WishSwitch label="Zet de pagina in het menu" value={inMenu} onChange={setInMenu} />
