@@ -129,3 +129,31 @@ test('a long text of letters with accents is saved', async ({ page }) => {
   await page.keyboard.insertText(`${'é'.repeat(69)} `.repeat(500));
   await expect(status).toHaveText('Bewaard');
 });
+
+test('a link leads to a page that is found by its title, and to a mail address as it is typed', async ({
+  page,
+}) => {
+  const { panel, frame } = await openStudio(page, server.url, '/hackathon');
+  await frame.getByText('Aan het eind van de dag').first().click();
+  const editor = panel.getByRole('textbox', { name: 'Toelichting' });
+  await expect(editor).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('Stel je vraag');
+  await page.keyboard.press('Control+a');
+  await panel.getByRole('button', { name: 'Link', exact: true }).click();
+  const suggestions = page.getByRole('listbox', { name: 'Suggesties' });
+  await expect(suggestions.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('neem contact');
+  await expect(suggestions.getByRole('option').first()).toContainText('/contact');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(', of ');
+  await panel.getByRole('button', { name: 'Link', exact: true }).click();
+  await expect(suggestions.getByRole('option').first()).toBeVisible();
+  await page.keyboard.type('hallo@voorbeeld.nl');
+  await suggestions.getByRole('option', { name: 'Mail hallo@voorbeeld.nl' }).click();
+  await page.keyboard.type('mail ons');
+  await expect
+    .poll(() => file.text())
+    .toContain('"[Stel je vraag](/contact), of [mail ons](mailto:hallo@voorbeeld.nl)"');
+  await expect(frame.getByRole('link', { name: 'mail ons' })).toBeVisible();
+});

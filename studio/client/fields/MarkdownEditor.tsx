@@ -1,13 +1,16 @@
+import { autocompletion, startCompletion } from '@codemirror/autocomplete';
 import { commonmarkLanguage, markdownKeymap, pasteURLAsLink } from '@codemirror/lang-markdown';
 import { Compartment, EditorState, type Extension, Prec, type Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { minimalSetup } from 'codemirror';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Button, Toolbar } from 'react-aria-components';
+import type { LinkTarget } from '../../protocol.ts';
 import { changeByOthers } from '../change-by-others.ts';
 import { editorPhrases } from '../editor-phrases.ts';
 import { redo, undo } from '../undo.ts';
 import { caretIn, registerEditor } from './caret.ts';
+import { insertedLink, linkSuggestions } from './link-suggestions.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { listEnd } from './markdown-lists.ts';
 import { toggledMark } from './markdown-marks.ts';
@@ -18,16 +21,10 @@ import type { TextPort } from './typed-text.ts';
 const toggleMark = (view: EditorView, mark: string) =>
   run(view, view.state.update(toggledMark(view.state, mark)));
 
-/** Turns the selection into the text of a link, and selects the address to type. */
+/** Inserts a link, and suggests where it leads. */
 function insertLink(view: EditorView): void {
-  const { from, to } = view.state.selection.main;
-  const text = view.state.sliceDoc(from, to) || 'tekst';
-  const insert = `[${text}](/)`;
-  const address = from + insert.length - 2;
-  run(
-    view,
-    view.state.update({ changes: { from, to, insert }, selection: { anchor: address, head: address + 1 } }),
-  );
+  run(view, view.state.update(insertedLink(view.state)));
+  startCompletion(view);
 }
 
 const ITEM = '- ';
@@ -105,6 +102,8 @@ interface MarkdownEditorProps {
   isInvalid: boolean;
   readOnly: boolean;
   port: RefObject<TextPort | null>;
+  /** The pages that a link can lead to. */
+  pages: readonly LinkTarget[];
   onInput(): void;
   onCompositionStart(): void;
   onCompositionEnd(): void;
@@ -155,6 +154,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
           minimalSetup,
           EditorState.phrases.of(editorPhrases),
           markdown,
+          autocompletion({ override: [linkSuggestions(() => latest.current.pages)], icons: false }),
           EditorView.lineWrapping,
           told.of(toldBy(latest.current)),
           EditorView.updateListener.of(({ docChanged }) => {

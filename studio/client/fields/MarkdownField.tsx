@@ -27,7 +27,7 @@ function Waiting({ text, readOnly }: { text: string; readOnly: boolean }) {
 
 /** Edits a text in Markdown. */
 export function MarkdownField({ field, parent }: FieldProps) {
-  const { readOnly } = useForm();
+  const { readOnly, pages } = useForm();
   const { port, first, notes, handlers } = useTextField({ field, parent }, false);
   return (
     <FieldFrame field={field} {...notes} isGroup>
@@ -40,6 +40,7 @@ export function MarkdownField({ field, parent }: FieldProps) {
             isInvalid={isInvalid}
             readOnly={readOnly}
             port={port}
+            pages={pages}
             {...handlers}
           />
         </Suspense>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../renderer/project/json.ts';
 import type { FormField } from '../../protocol.ts';
+import { destinationsOf, matches } from './destinations.ts';
 import { keyedItems } from './item-keys.ts';
 import { pictureIn, summaryOf } from './item-summary.ts';
-import { destinationsOf, matches } from './LinkField.tsx';
 import { fieldsOf } from './testing.tsx';
 
 describe('the keys of a list', () => {
