@@ -1,13 +1,20 @@
 import { newPage } from '../../builder/scaffolds/new-page.ts';
+import { checkProject } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { insertItem, replaceValue, setProperty } from '../../lint/edits/json-edits.ts';
+import { type NewTexts, projectWith } from '../../lint/edits/project-with.ts';
 import { planRemove } from '../../lint/edits/remove/plan-remove.ts';
 import { planRename } from '../../lint/edits/rename/plan-rename.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
 import { isJsonObject, type JsonValue, listIn, objectIn, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { pageWithRoute, routesOf } from '../../renderer/project/routes.ts';
-import { parseStrictly, programmeFile, SITE_FILE } from '../../renderer/project/source-file.ts';
+import {
+  parseStrictly,
+  programmeFile,
+  SITE_FILE,
+  type SourceFile,
+} from '../../renderer/project/source-file.ts';
 import { pageWords } from '../entry-names.ts';
 import { definitionLabel } from '../fields/form.ts';
 import { LONGEST_TITLE } from '../limits.ts';
@@ -38,6 +45,9 @@ function beginning(project: Project, { from }: WishOf<'new-page'>): string {
   return `De pagina krijgt de blokken van de indeling ${from.layout}${programme}.`;
 }
 
+/** The title of a programme, or its name when it has none. */
+const programmeTitle = ({ value, name }: SourceFile) => textIn(objectIn(value).title) ?? name;
+
 /**
  * Gives a new page its own copy of the programme that fills it, named after the page.
  *
@@ -50,7 +60,7 @@ function withOwnProgramme(project: Project, page: { path: string; text: string }
   let own = name;
   for (let number = 2; project.files.has(programmeFile(own)); number += 1) own = `${name}-${number}`;
   return {
-    title: textIn(objectIn(source.value).title) ?? source.name,
+    title: programmeTitle(source),
     texts: new Map([
       [page.path, applyEdits(page.text, replaceValue(page.text, '/programme', own))],
       [programmeFile(own), applyEdits(source.text, setProperty(source.text, '/title', wish.title))],
@@ -120,12 +130,24 @@ export function planPageRename(project: Project, { from, to }: WishOf<'rename-pa
   };
 }
 
+/** Returns the programme that nothing uses any more once a page is gone; undefined when there is none. */
+function programmeLeftBy(project: Project, route: string, texts: NewTexts): SourceFile | undefined {
+  const name = textIn(objectIn(pageWithRoute(route, project)?.value).programme);
+  const programme = name === undefined ? undefined : project.files.get(programmeFile(name));
+  if (!programme) return;
+  const isLeft = checkProject(projectWith(project, texts)).some(
+    ({ rule, file }) => rule === 'unused-definition' && file === programme.path,
+  );
+  return isLeft ? programme : undefined;
+}
+
 /** Plans the removal of a page, with or without a redirect to another one. */
 export function planPageRemoval(project: Project, wish: WishOf<'remove-page'>): Planned {
   const { route, redirect, fromSite } = wish;
   const plan = planRemove(project, route, { redirect, fromSite });
   if ('problem' in plan) return plan;
   const { texts, links, linksByFile, siteLinks } = plan;
+  const programme = programmeLeftBy(project, route, texts);
   const aliases = routesOf(project).redirects.filter(({ to }) => to === route);
   const others =
     aliases.length === 0 ? '' : `, en ${counted(aliases.length, 'ander adres', 'andere adressen')},`;
@@ -138,6 +160,12 @@ export function planPageRemoval(project: Project, wish: WishOf<'remove-page'>): 
     ...(links === 0
       ? []
       : [`${counted(links, 'link gaat', 'links gaan')} voortaan naar ${target}: ${inFiles(linksByFile)}.`]),
+    ...(programme
+      ? [`Het programma “${programmeTitle(programme)}” gaat ook weg: geen andere pagina gebruikt het.`]
+      : []),
   ];
-  return { label: `Pagina ${route} verwijderd`, texts, says, open: redirect ?? '/' };
+  const removed = new Map<string, string | undefined>(
+    programme ? [...texts, [programme.path, undefined]] : texts,
+  );
+  return { label: `Pagina ${route} verwijderd`, texts: removed, says, open: redirect ?? '/' };
 }

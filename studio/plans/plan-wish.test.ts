@@ -129,6 +129,23 @@ describe('the removal of a page', () => {
     expect(says[0]).toBe('Wie /hackathon opent, gaat naar /contact.');
   });
 
+  it('takes along the programme that nothing else uses, and keeps one that a tile shows', () => {
+    const from = { kind: 'page', route: '/jaarprogramma/gemeenten' } as const;
+    const made = plan({ ...newPage, from, ownProgramme: true });
+    const removal = { kind: 'remove-page', route: '/open-dag', fromSite: true } as const;
+    const planned = planWish(made.future, removal);
+    if ('problem' in planned) throw new Error(planned.problem);
+    expect([...planned.texts]).toEqual([
+      ['pages/open-dag.json', undefined],
+      ['pages/_programmes/open-dag.json', undefined],
+    ]);
+    expect(planned.says.at(-1)).toBe(
+      'Het programma “Open dag” gaat ook weg: geen andere pagina gebruikt het.',
+    );
+    const kept = plan({ ...removal, route: '/jaarprogramma/gemeenten', redirect: '/contact' });
+    expect([...kept.texts.keys()]).not.toContain('pages/_programmes/gemeenten.json');
+  });
+
   it('names the homepage by its name', () => {
     const { says } = plan({ kind: 'remove-page', route: '/hackathon', redirect: '/', fromSite: true });
     expect(says[0]).toBe('Wie /hackathon opent, gaat naar de homepage.');
