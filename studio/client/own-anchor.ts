@@ -20,7 +20,7 @@ export function anchorOps(block: JsonValue, { file, pointer }: Origin, others: r
   return [{ op: 'set', file, pointer: `${pointer}/id`, was, value: `${name}-${number}` }];
 }
 
-/** Returns ops on a list of blocks, with those that give a block that they add its own anchor. */
+/** Returns ops on a list of blocks or items, with those that give one that they add its own anchor. */
 export function withOwnAnchors(ops: readonly Op[], others: readonly Block[]): readonly Op[] {
   return ops.flatMap((op) => {
     const { file, pointer } = op;

@@ -146,6 +146,16 @@ describe('a list', () => {
     ]);
   });
 
+  it('gives an item that is added or duplicated its own anchor', async () => {
+    const sections = [{ id: 'anker', title: 'Cookies', text: 'Geen.' }];
+    const form = await mountForm(fieldsOf({ type: 'legal-text', title: 'Privacy', sections }));
+    await press(form.button('Onderdeel toevoegen'));
+    await press(form.button('Meer met Onderdeel 1'));
+    await press(form.button('Dupliceren'));
+    const anchor = { op: 'set', file: FILE, pointer: '/sections/1/id', was: 'anker', value: 'anker-2' };
+    expect(form.sent.edits.map(({ ops }) => ops[1])).toEqual([anchor, anchor]);
+  });
+
   it('names a step after what it does to an item', async () => {
     const form = await mountForm(fieldsOf(grid));
     await press(form.button('Kaart toevoegen'));

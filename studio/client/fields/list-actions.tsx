@@ -1,6 +1,7 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
+import { withOwnAnchors } from '../own-anchor.ts';
 import {
   addItemOps,
   duplicateItemOps,
@@ -44,7 +45,11 @@ export function useListActions({ field, parent }: FieldProps) {
       if (field.type.kind !== 'list') return undefined;
       const { item, itemLabel } = field.type;
       const value = startValue(item, itemLabel, startFacts(media, children.length));
-      return edit(field, addItemOps(field, value, parent), `${itemLabel} toegevoegd aan`);
+      return edit(
+        field,
+        withOwnAnchors(addItemOps(field, value, parent), children),
+        `${itemLabel} toegevoegd aan`,
+      );
     },
     act: (index: number, action: Action) => {
       if (action === 'up') return moveTo(index, index - 1);
@@ -53,7 +58,11 @@ export function useListActions({ field, parent }: FieldProps) {
       const place = item && itemPlace(field, item);
       if (!place) return;
       if (action === 'duplicate')
-        edit(field, duplicateItemOps(field, place), `${item.label} gedupliceerd in`);
+        edit(
+          field,
+          withOwnAnchors(duplicateItemOps(field, place), children),
+          `${item.label} gedupliceerd in`,
+        );
       else if (limits.canRemove) edit(field, removeItemOps(field, place), `${item.label} verwijderd uit`);
     },
     moveTo,
