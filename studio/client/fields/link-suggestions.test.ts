@@ -30,6 +30,14 @@ it.each([
   expect(suggestedIn(text)).toEqual(details);
 });
 
+it('follows what is typed at once, so that Enter always chooses', () => {
+  const contextIn = (doc: string) => new CompletionContext(EditorState.create({ doc }), doc.length, false);
+  const [first, next] = [contextIn('[tekst](n'), contextIn('[tekst](neem')];
+  const found = suggestions(first);
+  const updated = found?.update?.(found, found.from, next.pos, next);
+  expect(updated?.options.map(({ detail }) => detail)).toEqual(['/contact', '/contact#formulier']);
+});
+
 /** Inserts a link where `<` and `>` are in a text, chooses a page, and returns the text with the new selection. */
 function linked(text: string): string {
   const selection = { anchor: text.indexOf('<'), head: text.indexOf('>') - 1 };

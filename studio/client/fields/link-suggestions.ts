@@ -45,9 +45,8 @@ function addressOutside(typed: string): { address: string; label: string } | und
 }
 
 /** Suggests where a link leads, while its address is typed: a page, an anchor, or an address outside the site. */
-export const linkSuggestions =
-  (pages: () => readonly LinkTarget[]) =>
-  (context: CompletionContext): CompletionResult | null => {
+export function linkSuggestions(pages: () => readonly LinkTarget[]) {
+  return function suggest(context: CompletionContext): CompletionResult | null {
     const { state } = context;
     const before = context.matchBefore(/\]\([^()\n]*$/);
     if (!before) return null;
@@ -64,5 +63,8 @@ export const linkSuggestions =
       .filter((destination) => matches(destination, typed))
       .map(({ id, title }) => suggestion(id, title, shownAddress(id)));
     if (outside) options.unshift(suggestion(outside.address, outside.label, outside.address));
-    return { from, options, filter: false };
+    // While a list is being made, Enter would begin a new line.
+    const update: CompletionResult['update'] = (_current, _from, _to, next) => suggest(next);
+    return { from, options, filter: false, update };
   };
+}
