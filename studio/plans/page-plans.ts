@@ -5,6 +5,7 @@ import { insertItem, replaceValue, setProperty } from '../../lint/edits/json-edi
 import { type NewTexts, projectWith } from '../../lint/edits/project-with.ts';
 import { planRemove } from '../../lint/edits/remove/plan-remove.ts';
 import { planRename } from '../../lint/edits/rename/plan-rename.ts';
+import { freePath } from '../../lint/file-names.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
 import { isJsonObject, type JsonValue, listIn, objectIn, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
@@ -57,8 +58,7 @@ function withOwnProgramme(project: Project, page: { path: string; text: string }
   const source = project.files.get(programmeFile(textIn(objectIn(parseStrictly(page.text)).programme) ?? ''));
   if (!source) return;
   const name = wish.route.slice(wish.route.lastIndexOf('/') + 1);
-  let own = name;
-  for (let number = 2; project.files.has(programmeFile(own)); number += 1) own = `${name}-${number}`;
+  const own = freePath(name, '', (taken) => project.files.has(programmeFile(taken)));
   return {
     title: programmeTitle(source),
     texts: new Map([
@@ -135,10 +135,8 @@ function programmeLeftBy(project: Project, route: string, texts: NewTexts): Sour
   const name = textIn(objectIn(pageWithRoute(route, project)?.value).programme);
   const programme = name === undefined ? undefined : project.files.get(programmeFile(name));
   if (!programme) return;
-  const isLeft = checkProject(projectWith(project, texts)).some(
-    ({ rule, file }) => rule === 'unused-definition' && file === programme.path,
-  );
-  return isLeft ? programme : undefined;
+  const unused = checkProject(projectWith(project, texts), { only: ['unused-definition'] });
+  return unused.some(({ file }) => file === programme.path) ? programme : undefined;
 }
 
 /** Plans the removal of a page, with or without a redirect to another one. */
