@@ -288,6 +288,14 @@ export interface ValueSource {
   bindingValue?: JsonValue;
 }
 
+/** A value of a programme that a field can show. */
+export interface ProgrammeValue {
+  /** For the author: "Programma gemeenten". */
+  label: string;
+  /** What the field holds in the file, such as `{"$bind": "programmes.gemeenten.sessions"}`. */
+  binding: JsonValue;
+}
+
 /** A field with the value that the page shows. Lists and groups have their fields in `children`. */
 export interface FormField extends FieldShape {
   /** JSON Pointer in the bound page; for definitions that are not pages, in the file. */
@@ -299,6 +307,8 @@ export interface FormField extends FieldShape {
   /** The value in the file at `origin`, if bindings in it change the shown value: what an edit expects. */
   typed?: JsonValue;
   source?: ValueSource;
+  /** The values of programmes that it can show instead; absent when there are none. */
+  programmes?: readonly ProgrammeValue[];
   children?: readonly FormField[];
 }
 

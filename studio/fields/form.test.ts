@@ -167,6 +167,66 @@ describe('formOf', () => {
   });
 });
 
+describe('the programmes that a field can show', () => {
+  const site = projectOf({
+    'pages/_programmes/x.json': JSON.stringify({ title: 'X', sessions: { defaultDayOfWeek: 4 } }),
+    'pages/_programmes/y.json': JSON.stringify({ title: 'Y', sessions: { defaultDayOfWeek: 2 } }),
+    'pages/_programmes/z.json': JSON.stringify({ title: 'Z' }),
+    'pages/a.json': JSON.stringify({
+      title: 'A',
+      blocks: [
+        {
+          type: 'programme-tiles',
+          title: { $bind: 'programmes.x.title' },
+          tiles: [{ title: 'Bound', sessions: { $bind: 'programmes.x.sessions' } }, { title: 'Own' }],
+        },
+      ],
+    }),
+    'pages/b.json': JSON.stringify({ title: 'B', layout: 'jaar', programme: 'x' }),
+    'pages/_layouts/jaar.json': JSON.stringify({
+      blocks: [{ type: 'hero', title: { $bind: 'programme.title' } }],
+    }),
+  });
+  const formIn = (path: string, type: string) => {
+    const file = site.files.get(path);
+    if (!file) throw new Error(`${path} is missing.`);
+    const bound = bindPage(file, site);
+    return formOf(
+      blockFields(type),
+      valueAt(bound.value, ['blocks', '0']),
+      '/blocks/0',
+      placesIn(site, bound),
+    );
+  };
+  const tiles = formIn('pages/a.json', 'programme-tiles');
+  const offered = (field: FormField | undefined) => field?.programmes?.map(({ binding }) => binding);
+  const inTile = (index: number, name: string) =>
+    tiles.find((field) => field.name === 'tiles')?.children?.[index]?.children?.find((f) => f.name === name);
+  const schedules = [{ $bind: 'programmes.x.sessions' }, { $bind: 'programmes.y.sessions' }];
+
+  it('are those that have what its binding names', () => {
+    expect(offered(inTile(0, 'sessions'))).toEqual(schedules);
+    expect(tiles.find(({ name }) => name === 'title')?.programmes).toEqual(
+      ['x', 'y', 'z'].map((name) => ({
+        label: `Programma ${name}`,
+        binding: { $bind: `programmes.${name}.title` },
+      })),
+    );
+  });
+
+  it('are those that have a group with the same fields, where it has no value or its own', () => {
+    expect(offered(inTile(1, 'sessions'))).toEqual(schedules);
+    expect(offered(inTile(1, 'title'))).toBeUndefined();
+  });
+
+  it('are none inside a bound value, nor for the binding of a layout', () => {
+    const inside = inTile(0, 'sessions')?.children?.[0];
+    const ofLayout = formIn('pages/b.json', 'hero').find(({ name }) => name === 'title');
+    expect([inside?.source?.label, offered(inside)]).toEqual(['Programma x', undefined]);
+    expect([ofLayout?.source?.label, offered(ofLayout)]).toEqual(['Programma x', undefined]);
+  });
+});
+
 describe('the forms of this site', () => {
   const own = readProject(join(import.meta.dirname, '../..'));
 

@@ -8,9 +8,10 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { kindOf, MEDIA, routeOf } from '../../renderer/project/source-file.ts';
-import type { FieldShape, FormField, ValueSource } from '../protocol.ts';
+import type { FieldKind, FieldShape, FormField, ProgrammeValue, ValueSource } from '../protocol.ts';
+import { definitionLabel } from './definition-label.ts';
 import { optionOf } from './option-of.ts';
+import { programmeValues } from './programme-values.ts';
 import { usageOf } from './usage.ts';
 
 /** The place where a value was typed, or would be. It has a `source` when that is not the file that the author opened. */
@@ -19,10 +20,11 @@ interface FieldPlace {
   source?: ValueSource | undefined;
   /** The value in the file there. */
   typed?: JsonValue | undefined;
+  programmes?: readonly ProgrammeValue[];
 }
 
 /** Returns the place of the value at a pointer in the bound page. */
-type ResolvePlace = (shown: string) => FieldPlace;
+type ResolvePlace = (shown: string, type: FieldKind) => FieldPlace;
 
 const propertyOf = (value: JsonValue | undefined, name: string): JsonValue | undefined =>
   isJsonObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
@@ -56,7 +58,7 @@ function fieldOf(
   shown: string,
   resolve: ResolvePlace,
 ): FormField {
-  const { origin, source, typed } = resolve(shown);
+  const { origin, source, typed, programmes = [] } = resolve(shown, shape.type);
   const differs = typed !== undefined && JSON.stringify(typed) !== JSON.stringify(value);
   const children = childrenOf(shape, value, shown, resolve);
   return {
@@ -66,6 +68,7 @@ function fieldOf(
     ...(value === undefined ? {} : { value }),
     ...(differs ? { typed } : {}),
     ...(source === undefined ? {} : { source }),
+    ...(programmes.length === 0 ? {} : { programmes }),
     ...(children === undefined ? {} : { children }),
   };
 }
@@ -85,26 +88,6 @@ export function formOf(
   return fields.map((shape) =>
     fieldOf(shape, propertyOf(value, shape.name), `${shown}/${pointerKey(shape.name)}`, resolve),
   );
-}
-
-/** Returns the name that authors know a file by: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
-export function definitionLabel(file: string): string {
-  if (file.startsWith(MEDIA)) return `Afbeelding ${file.slice(MEDIA.length)}`;
-  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
-  switch (kindOf(file)) {
-    case 'programme':
-      return `Programma ${name}`;
-    case 'layout':
-      return `Indeling ${name}`;
-    case 'site':
-      return 'Site';
-    case 'words':
-      return 'Woordenlijst';
-    case 'not-found':
-      return 'Pagina die niet bestaat';
-    default:
-      return `Pagina ${routeOf(file)}`;
-  }
 }
 
 /** The value that a file holds at a place. */
@@ -145,8 +128,10 @@ export function sourceOf(
 
 /** Returns the place of each value of a bound page, for `formOf`. */
 export function placesIn(project: Project, bound: BoundPage, opened: string = bound.file): ResolvePlace {
-  return (shown) => {
+  return (shown, type) => {
     const origin = bound.originOf(shown);
-    return { origin, source: sourceOf(project, bound, shown, opened), typed: typedAt(project, origin) };
+    const source = sourceOf(project, bound, shown, opened);
+    const programmes = programmeValues(project, type, source);
+    return { origin, source, typed: typedAt(project, origin), programmes };
   };
 }

@@ -1,5 +1,5 @@
 import { routeOf } from '../../renderer/project/source-file.ts';
-import { definitionLabel } from '../fields/form.ts';
+import { definitionLabel } from '../fields/definition-label.ts';
 import type { PlacedProblem, StudioProblem } from '../protocol.ts';
 import { worstFirst } from '../severities.ts';
 import type { Plan } from './plan.ts';

@@ -17,7 +17,7 @@ import {
   type SourceFile,
 } from '../../renderer/project/source-file.ts';
 import { pageWords } from '../entry-names.ts';
-import { definitionLabel } from '../fields/form.ts';
+import { definitionLabel } from '../fields/definition-label.ts';
 import { LONGEST_TITLE } from '../limits.ts';
 import type { WishOf } from '../protocol.ts';
 import { pageTitle } from '../views/entries.ts';

@@ -1,6 +1,6 @@
 import { counted } from '../../lint/dutch/words.ts';
 import { routeOf } from '../../renderer/project/source-file.ts';
-import { definitionLabel } from '../fields/form.ts';
+import { definitionLabel } from '../fields/definition-label.ts';
 import { LONGEST_MESSAGE } from '../limits.ts';
 import type { Step } from './history.ts';
 

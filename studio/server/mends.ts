@@ -11,7 +11,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { listedChanges } from '../changes/listed-changes.ts';
 import { projectChanges } from '../changes/project-changes.ts';
 import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts';
-import { definitionLabel } from '../fields/form.ts';
+import { definitionLabel } from '../fields/definition-label.ts';
 import type { TwoVersions } from '../protocol.ts';
 import { problemId } from './problem-id.ts';
 import type { FilesRequest } from './working-copy.ts';

@@ -15,8 +15,8 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../bound-page.ts';
 import { labelOf } from '../fields/all-fields.ts';
+import { definitionLabel } from '../fields/definition-label.ts';
 import { firstWords } from '../fields/first-words.ts';
-import { definitionLabel } from '../fields/form.ts';
 import type { BlockKey, ListedBlock } from '../protocol.ts';
 
 /** Properties whose text distinguishes a block from others of its type, best first. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
 import { openStudio, pagesState } from './studio.ts';
@@ -39,6 +41,33 @@ test('a session on a public holiday is a problem with its cure, at the session, 
     await undo.click();
     await expect(month).toContainText(undone);
   }
+  await expect.poll(() => pagesState(server.folder)).toEqual(before);
+});
+
+test('a new tile shows the schedule of a programme, and then that of another, by keyboard', async ({
+  page,
+}) => {
+  const { panel, frame, undo } = await openStudio(page, server.url, '/training-coaching');
+  await panel.locator('.block-row').filter({ hasText: 'Social impact hacking' }).click();
+  await panel.getByRole('button', { name: 'Tegel toevoegen' }).click();
+  const item = panel.locator('.open-item');
+  const tile = frame.locator('main li').filter({ hasText: 'Typ hier: Doelgroep' });
+  await expect(tile).not.toContainText(/start/i);
+  const choose = async (button: string, programme: string) => {
+    await item.getByRole('button', { name: `${button}: Rooster` }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('menuitemradio', { name: programme }).focus();
+    await page.keyboard.press('Enter');
+    await expect(item).toContainText(`Staat in: ${programme}`);
+    await expect(panel.locator('.field:focus')).toHaveCount(1);
+  };
+  await choose('Uit een programma', 'Programma gemeenten');
+  await expect(tile).toContainText(/start/i);
+  await choose('Ander programma', 'Programma non-profits');
+  const { blocks } = JSON.parse(readFileSync(join(server.folder, 'pages/training-coaching.json'), 'utf8'));
+  expect(blocks[1].tiles.at(-1).sessions).toEqual({ $bind: 'programmes.non-profits.sessions' });
+  expect(await axeViolations(page)).toEqual([]);
+  for (let step = 0; step < 3; step++) await undo.click();
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
 

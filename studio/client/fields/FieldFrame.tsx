@@ -9,6 +9,7 @@ import { ConflictNote, shownValue } from './ConflictNote.tsx';
 import { hereOps, typedValue } from './field-ops.ts';
 import { focusControl, focusField } from './focus-field.ts';
 import { SourceContext, sourceKey, useConflict, useForm } from './form-context.ts';
+import { ProgrammeMenu } from './ProgrammeMenu.tsx';
 import { useHistoryKey, ValueHistory } from './ValueHistory.tsx';
 
 /** Ids of the elements that describe an input, for `aria-describedby`. */
@@ -196,6 +197,7 @@ export function FieldFrame({
             Alleen hier
           </Button>
         )}
+        <ProgrammeMenu field={field} />
       </div>
       {differs && source && <SourceNote source={source} id={`${id}-source`} />}
       {differs && !source && (

@@ -5,6 +5,7 @@ import { formOf } from '../../fields/form.ts';
 import type { FormField } from '../../protocol.ts';
 import {
   addItemOps,
+  bindOps,
   chosenValue,
   duplicateItemOps,
   hereOps,
@@ -265,4 +266,23 @@ it('"Alleen hier" replaces the binding by its value', () => {
     { op: 'set', ...binding, was: { $bind: 'programme.title' }, value: 'Kop' },
   ]);
   expect(hereOps(title)).toEqual([]);
+});
+
+describe('a binding', () => {
+  const other = { $bind: 'programmes.y.title' };
+
+  it('replaces the value that was typed, or is added', () => {
+    expect(bindOps(title, other)).toEqual([{ op: 'set', file, pointer: '/title', was: 'Kop', value: other }]);
+    expect(bindOps(fieldIn({ type: 'hero' }, 'title'), other)).toEqual([
+      { op: 'set', file, pointer: '/title', value: other },
+    ]);
+  });
+
+  it('replaces another one where that was typed, and is no step when it is the same', () => {
+    const binding = { file, pointer: '/blocks/0/title' };
+    const bindingValue = { $bind: 'programmes.x.title' };
+    const field = { ...title, source: { label: 'Programma x', pages: ['/a'], binding, bindingValue } };
+    expect(bindOps(field, other)).toEqual([{ op: 'set', ...binding, was: bindingValue, value: other }]);
+    expect(bindOps(field, bindingValue)).toEqual([]);
+  });
 });

@@ -126,6 +126,13 @@ export function hereOps({ source, value }: FormField): Op[] {
   return [setAt(source.binding, source.bindingValue, value)];
 }
 
+/** Returns the ops that make a field show the value that a binding names. */
+export function bindOps(field: FormField, binding: JsonValue): Op[] {
+  const { origin, source } = field;
+  const was = source?.binding ? source.bindingValue : typedValue(field);
+  return sameJson(was, binding) ? [] : [setAt(source?.binding ?? origin, was, binding)];
+}
+
 /** Returns the ops that remove an optional field, together with its binding if it has one. */
 export function removeOps(field: FormField): Op[] {
   const { source } = field;

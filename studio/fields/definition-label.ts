@@ -1,0 +1,21 @@
+import { kindOf, MEDIA, routeOf } from '../../renderer/project/source-file.ts';
+
+/** Returns the name that authors know a file by: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
+export function definitionLabel(file: string): string {
+  if (file.startsWith(MEDIA)) return `Afbeelding ${file.slice(MEDIA.length)}`;
+  const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
+  switch (kindOf(file)) {
+    case 'programme':
+      return `Programma ${name}`;
+    case 'layout':
+      return `Indeling ${name}`;
+    case 'site':
+      return 'Site';
+    case 'words':
+      return 'Woordenlijst';
+    case 'not-found':
+      return 'Pagina die niet bestaat';
+    default:
+      return `Pagina ${routeOf(file)}`;
+  }
+}

@@ -1,0 +1,35 @@
+import { type JsonValue, objectIn, textIn, valueAt } from '../../renderer/project/json.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import type { FieldKind, ProgrammeValue, ValueSource } from '../protocol.ts';
+import { definitionLabel } from './definition-label.ts';
+import { documentFields } from './field-shapes.ts';
+
+/** A binding path into a programme; the group is the path inside it. */
+const IN_PROGRAMME = /^programme(?:s\.[^.]+)?\.(.+)$/;
+
+/** Returns the name of a programme's group with the same fields, such as its schedule. */
+function groupLike(type: FieldKind): string | undefined {
+  if (type.kind !== 'group') return undefined;
+  const fields = JSON.stringify(type);
+  return documentFields('programme').find((field) => JSON.stringify(field.type) === fields)?.name;
+}
+
+/**
+ * Lists the values of programmes that a field can show instead of its own: the same part of each programme as its
+ * binding names, or a group with the same fields. There are none for a value that is typed elsewhere.
+ */
+export function programmeValues(
+  { files }: Project,
+  type: FieldKind,
+  source: ValueSource | undefined,
+): ProgrammeValue[] {
+  if (source && !source.binding) return [];
+  const bound = textIn(objectIn(source?.bindingValue).$bind);
+  const path = bound === undefined ? groupLike(type) : IN_PROGRAMME.exec(bound)?.[1];
+  if (path === undefined) return [];
+  return [...files.values()].flatMap(({ kind, name, path: file, value }) => {
+    if (kind !== 'programme' || valueAt(value, path.split('.')) === undefined) return [];
+    const binding: JsonValue = { $bind: `programmes.${name}.${path}` };
+    return [{ label: definitionLabel(file), binding }];
+  });
+}
