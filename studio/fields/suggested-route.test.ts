@@ -11,3 +11,11 @@ it.each([
   ],
   ['a'.repeat(300), `/${'a'.repeat(60)}`],
 ])('the address for "%s" is "%s"', (title, route) => expect(suggestedRoute(title)).toBe(route));
+
+it.each([
+  ['/jaarprogramma/gemeenten', '/jaarprogramma/scholen'],
+  ['/contact', '/scholen'],
+  ['/', '/scholen'],
+])('the address for a copy of %s is %s', (sibling, route) =>
+  expect(suggestedRoute('Scholen', sibling)).toBe(route),
+);

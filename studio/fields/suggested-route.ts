@@ -6,8 +6,10 @@ const LONGEST = 60;
 /**
  * Suggests an address for a title: `/open-dag` for "Open dag!"; empty when it has no letters. Of a long title the first
  * words.
+ *
+ * @param sibling path of the page that it is a copy of: the copy gets an address at the same level
  */
-export function suggestedRoute(title: string): string {
+export function suggestedRoute(title: string, sibling = '/'): string {
   const name = plainName(title);
   const words =
     name.length <= LONGEST
@@ -16,5 +18,6 @@ export function suggestedRoute(title: string): string {
           .slice(0, LONGEST + 1)
           .replace(/(?<=.)-[^-]*$/, '')
           .slice(0, LONGEST);
-  return words === '' ? '' : `/${words}`;
+  const parent = sibling.slice(0, sibling.lastIndexOf('/'));
+  return words === '' ? '' : `${parent}/${words}`;
 }

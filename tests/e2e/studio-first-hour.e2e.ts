@@ -74,6 +74,29 @@ test('cards can be added one after another', async ({ page }) => {
   await expectUntouched();
 });
 
+test('Tab to a text that nobody has written yet selects it, also in an editor', async ({ page }) => {
+  const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+  const first = textOf(HACKATHON);
+  await panel.locator('.block-row').filter({ hasText: 'Zes dingen' }).click();
+  await panel.getByRole('button', { name: 'Kaart toevoegen' }).click();
+  await expect(panel.getByRole('textbox', { name: 'Kop', exact: true }).last()).toBeFocused();
+  await page.keyboard.type('De zevende');
+  const editor = panel.locator('.open-item [contenteditable="true"]');
+  await expect(editor).toHaveText('Typ hier: Tekst');
+  await expect(async () => {
+    await page.keyboard.press('Tab');
+    expect(await editor.evaluate((element) => element === document.activeElement)).toBe(true);
+  }).toPass();
+  await page.keyboard.type('Nog iets.');
+  await expect(editor).toHaveText('Nog iets.');
+  await expect(frame.getByText('Nog iets.')).toBeVisible();
+  for (let last = textOf(HACKATHON); last !== first; last = textOf(HACKATHON)) {
+    await undo.click();
+    await expect.poll(() => textOf(HACKATHON)).not.toBe(last);
+  }
+  await expectUntouched();
+});
+
 test('the Studio never mentions file names or JSON', async ({ page }) => {
   const { pages, problems, undo } = await openStudio(page, server.url);
   await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();

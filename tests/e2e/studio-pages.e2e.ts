@@ -101,6 +101,8 @@ test('a copy of a programme page gets its own programme, and one undo takes both
   const { pages, panel, undo } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
   await panel.getByRole('button', { name: 'Dupliceren' }).click();
   const dialog = page.getByRole('dialog', { name: /^“.*” dupliceren$/ });
+  await dialog.getByRole('textbox', { name: 'Titel' }).fill('Scholen');
+  await expect(dialog.getByRole('textbox', { name: 'Adres' })).toHaveValue('/jaarprogramma/scholen');
   await dialog.getByRole('textbox', { name: 'Titel' }).fill('Jaarprogramma voor scholen');
   await dialog.getByRole('textbox', { name: 'Adres' }).fill('/jaarprogramma/scholen');
   await dialog.getByText('Maak er een nieuw programma bij').click();

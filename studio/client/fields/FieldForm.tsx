@@ -4,6 +4,7 @@ import { changeName } from '../../change-name.ts';
 import type { FormField, ValueSource } from '../../protocol.ts';
 import { DateField } from './DateField.tsx';
 import { SourceNote } from './FieldFrame.tsx';
+import { useSelectedStartText } from './focus-field.ts';
 import {
   type FieldFormProps,
   type FieldProps,
@@ -104,6 +105,7 @@ function stepName(
 /** Shows the form "Velden": the values of one block or definition, each edited where it was typed. */
 export function FieldForm({ fields, formKey, sourceAbove, ...props }: FieldFormProps) {
   const [first] = fields;
+  const startText = useSelectedStartText();
   const { onEdit, blockTitle, readOnly } = props;
   const edit: FormContextValue['edit'] = async (field, ops, done) =>
     readOnly || ops.length === 0 ? undefined : onEdit(stepName(field, { fields, blockTitle, done }), ops);
@@ -111,7 +113,7 @@ export function FieldForm({ fields, formKey, sourceAbove, ...props }: FieldFormP
   const source = usualSource(fields);
   return (
     <FormContext value={value}>
-      <div className="fields" key={formKey ?? `${first?.origin.file} ${first?.shown}`}>
+      <div className="fields" key={formKey ?? `${first?.origin.file} ${first?.shown}`} {...startText}>
         {source && sourceKey(source) !== sourceKey(sourceAbove) && <SourceNote source={source} />}
         <Fields fields={fields} parent={undefined} source={source} />
       </div>

@@ -1,3 +1,4 @@
+import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { START_TEXT } from '../../../lint/start-text.ts';
 import type { PressedText } from '../../protocol.ts';
 import { TEXTS } from '../typing.ts';
@@ -61,6 +62,26 @@ export function focusFirst(added: Element): void {
     if (typed) selectText(typed);
     return true;
   });
+}
+
+/**
+ * Selects a text that nobody has written yet when Tab leads to it, so that typing replaces it.
+ *
+ * @returns the event handlers of the element around the fields
+ */
+export function useSelectedStartText() {
+  const isByTab = useRef(false);
+  return {
+    onKeyDownCapture: ({ key }: KeyboardEvent) => {
+      isByTab.current = key === 'Tab';
+    },
+    onPointerDownCapture: () => {
+      isByTab.current = false;
+    },
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      if (isByTab.current && textOf(target).startsWith(START_TEXT)) selectText(target);
+    },
+  };
 }
 
 /** Focuses the control of a field, even one that is still loading. */

@@ -36,7 +36,7 @@ export function NewPageDialog({
   const [draft, setDraft] = useState(true);
   const [inMenu, setInMenu] = useState(false);
   const [ownProgramme, setOwnProgramme] = useState(false);
-  const route = typedRoute ?? suggestedRoute(title);
+  const route = typedRoute ?? suggestedRoute(title, beginning === 'page' ? source : undefined);
   const retitle = (words: string) => {
     setTitle(words);
     // An address that was emptied is suggested again.
