@@ -10,6 +10,7 @@ import { readProject } from '../renderer/project/read-project.ts';
 import { routesOf } from '../renderer/project/routes.ts';
 import { NOT_FOUND_FILE } from '../renderer/project/source-file.ts';
 import { pagesWithSocialImage } from './assets/social-images.ts';
+import { usedDownloads } from './assets/used-downloads.ts';
 import { lintBeforeBuild } from './lint-before-build.ts';
 import { hostWarnings } from './output/host-limits.ts';
 import { NEXT_CHANGE } from './output/out-folder.ts';
@@ -87,6 +88,7 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     const indexed = made.flatMap(({ indexedAs }) => indexedAs ?? []);
     const changesOn = firstDay([nextChange(typed, asOf), ...made.map(({ changesOn }) => changesOn)]);
     const others = [
+      ...usedDownloads(root, project),
       ...siteFiles(project, redirects, parts.assets.inlineScript, indexed, settings),
       { path: NEXT_CHANGE, content: changesOn === undefined ? '' : `${changesOn}\n` },
     ];

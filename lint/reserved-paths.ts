@@ -1,9 +1,10 @@
+import { DOWNLOADS } from '../renderer/project/downloads.ts';
 import { routeOf } from '../renderer/project/source-file.ts';
 import { didYouMean, plainName, quoted } from './dutch/words.ts';
 import { deviceNameIn, plainPath } from './file-names.ts';
 
 /** Folders in which the server and the build keep their own files; no page or alias can be in them. */
-const folders = ['/functions/', '/assets/', '/media/', '/agenda/'];
+const folders = ['/functions/', '/assets/', '/media/', '/agenda/', DOWNLOADS];
 
 /** Folders whose own address is reserved too: hosts let it be cached for a year (`_headers`). */
 const wholeFolders: ReadonlySet<string> = new Set(['/functions/', '/assets/', '/media/']);

@@ -215,6 +215,18 @@ describe('a build', () => {
     expect(site.leftovers()).toEqual([]);
   });
 
+  it('publishes a file that a page links to under a stable address, and no other', () => {
+    for (const name of ['jaarplan.pdf', 'prive.pdf'])
+      writeFileSync(site.at(`pages/_media/${name}`), `%PDF ${name}`);
+    const text = 'Lees het [jaarplan](/downloads/jaarplan.pdf).';
+    writeFileSync(pagePath, pageText({ type: 'rich-text', text }));
+    expect(site.run('build').status).toBe(0);
+    const published = site.files().filter(([path]) => path.endsWith('.pdf'));
+    expect(published.map(([path, content]) => [path, Buffer.from(content, 'base64').toString()])).toEqual([
+      ['downloads/jaarplan.pdf', '%PDF jaarplan.pdf'],
+    ]);
+  });
+
   describe('of code that throws', () => {
     it('stops at a block that throws, and names its page, position and type', () => {
       writeFileSync(pagePath, pageText({ type: 'quote', name: 'Boem' }));

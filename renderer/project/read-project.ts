@@ -8,7 +8,7 @@ export interface Project {
   files: ReadonlyMap<string, SourceFile>;
   /** Paths below `pages/_media`, for instance `portraits/founder-1.svg`. */
   media: ReadonlySet<string>;
-  /** Paths below `pages/_media` of files that browsers cannot show as a picture, for instance `IMG_0001.HEIC`. */
+  /** Paths below `pages/_media` of files that browsers cannot show as a picture: `IMG_0001.HEIC`, `jaarplan.pdf`. */
   unsupportedMedia: ReadonlySet<string>;
   /**
    * Paths of files outside `pages/_media` that are not definitions, for instance `pages/prijzen.jsonc`, and of everything

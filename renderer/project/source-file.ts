@@ -22,7 +22,7 @@ export const becomesDocument = ({ kind }: Pick<SourceFile, 'kind'>) =>
 /** The folder of all definitions, relative to the project's root. */
 export const PAGES = 'pages/';
 
-/** The folder of all pictures, relative to the project's root. */
+/** The folder of all pictures, and of files that visitors download, relative to the project's root. */
 export const MEDIA = `${PAGES}_media/`;
 
 /** The properties that hold blocks: a page's own, and those around every page. */

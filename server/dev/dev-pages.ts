@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import sendFile from 'send';
 import type { ViteDevServer } from 'vite';
 import { systemProblem } from '../../renderer/files/errno-message.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
+import { downloadName, isDownload } from '../../renderer/project/downloads.ts';
+import { MEDIA } from '../../renderer/project/source-file.ts';
 import { trimPath } from '../../renderer/project/trim-path.ts';
 import { addressOf, redirectTarget } from '../static/static-site.ts';
 import { devMedia } from './dev-pictures.ts';
@@ -38,7 +42,7 @@ function faultPage(error: unknown): string {
 }
 
 /**
- * Handles the development server's requests for pages, pictures and calendars. An error in the code is shown and
+ * Handles the development server's requests for pages, pictures, downloads and calendars. An error in the code is shown and
  * printed.
  *
  * @param options.asOf the day that counts as today, by default today in Amsterdam
@@ -62,6 +66,10 @@ export function devPages(
       const media = devMedia(root, path.slice('/media/'.length));
       const type = media?.type ?? 'text/plain';
       return response.writeHead(media ? 200 : 404, { 'Content-Type': type }).end(media?.content);
+    }
+    const download = downloadName(path);
+    if (download !== undefined && isDownload(download)) {
+      return sendFile(request, download, { root: join(root, MEDIA), cacheControl: false }).pipe(response);
     }
     // Imported through Vite at each request, so that changes to code show as well as changes to JSON.
     const { renderDevPage, renderCatalogue, devCalendar } = await load();

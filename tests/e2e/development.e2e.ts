@@ -209,6 +209,20 @@ test('the data folder is not served', async ({ request }) => {
   }
 });
 
+test('a file that is no picture can be downloaded', async ({ request }) => {
+  const file = join(folder, 'pages/_media/jaarplan.pdf');
+  writeFileSync(file, '%PDF');
+  const found = await request.get(`${url}/downloads/jaarplan.pdf`);
+  expect([found.status(), found.headers()['content-type'], await found.text()]).toEqual([
+    200,
+    'application/pdf',
+    '%PDF',
+  ]);
+  rmSync(file);
+  for (const name of ['jaarplan.pdf', 'logos/favicon.svg', '..%2f_site.json'])
+    expect((await request.get(`${url}/downloads/${name}`)).status(), name).toBe(404);
+});
+
 test('a drawing that is opened by itself runs no script beside the Studio', async ({ page }) => {
   const file = join(folder, 'pages/_media/scripted.svg');
   writeFileSync(

@@ -11,6 +11,16 @@ export function noSuchPage(path: string, near: readonly string[]): Advice {
   };
 }
 
+export function noSuchDownload(address: string, near: readonly string[]): Advice {
+  return {
+    message: `Het bestand ${quoted(address)} is er niet.`,
+    cure:
+      near.length > 0
+        ? `${didYouMean(near)} Haal anders de link weg.`
+        : 'Zet het in pages/_media, met een naam van kleine letters, cijfers en streepjes zoals jaarplan-2026.pdf, of haal de link weg.',
+  };
+}
+
 export function trailingSlash(path: string): Advice {
   return {
     message: `Het adres van deze pagina is ${path}, zonder schuine streep aan het eind.`,

@@ -1,3 +1,4 @@
+import { downloadAddress, downloadName, downloadsOf } from '../../../renderer/project/downloads.ts';
 import { pathOf } from '../../../renderer/project/path-of.ts';
 import { CONTACT, externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
 import type { Advice } from '../../advice.ts';
@@ -8,7 +9,14 @@ import { mailOrPhone } from '../../mail-or-phone.ts';
 import { markdownLinks } from '../../markdown-links.ts';
 import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
 import { defineRule, type Fix } from '../../rule.ts';
-import { isExternal, noContactPage, noSuchPage, notInternal, trailingSlash } from './messages.ts';
+import {
+  isExternal,
+  noContactPage,
+  noSuchDownload,
+  noSuchPage,
+  notInternal,
+  trailingSlash,
+} from './messages.ts';
 
 /** Files that the build adds to the site's root. */
 const builtFiles: ReadonlySet<string> = new Set(['/sitemap.xml', '/robots.txt']);
@@ -21,12 +29,19 @@ interface AddressProblem extends Advice {
 }
 
 /** Judges an address that should lead to a place on this site. */
-function problemWith(address: string, { routes, suggest }: RuleContext): AddressProblem | undefined {
+function problemWith(address: string, { routes, suggest, project }: RuleContext): AddressProblem | undefined {
   if (!internalPathPattern.test(address)) {
     return { start: 0, end: address.length, ...notInternal(address, suggest(`/${address}`, routes.paths)) };
   }
   const path = pathOf(address);
   if (path === '' || routes.byPath.has(path) || builtFiles.has(path)) return undefined;
+  const download = downloadName(path);
+  if (download !== undefined) {
+    const downloads = downloadsOf(project);
+    if (downloads.includes(download)) return undefined;
+    const near = suggest(download, downloads).map(downloadAddress);
+    return { start: 0, end: path.length, ...noSuchDownload(path, near) };
+  }
   const withoutSlash = path.slice(0, -1);
   if (path.endsWith('/') && routes.byPath.has(withoutSlash)) {
     return {

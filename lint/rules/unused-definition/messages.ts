@@ -15,6 +15,13 @@ export function unusedProgramme(name: string): Advice {
   };
 }
 
+export function unusedDownload(name: string): Advice {
+  return {
+    message: `Geen enkele pagina linkt naar het bestand ${quoted(name)}. Daarom staat het niet op de site.`,
+    cure: 'Verwijder het bestand, of maak er een link naar.',
+  };
+}
+
 export function unusedPicture(name: string): Advice {
   return {
     message: `Geen enkele pagina gebruikt de afbeelding ${quoted(name)}.`,

@@ -1,12 +1,21 @@
+import { downloadAddress, downloadsOf } from '../../../renderer/project/downloads.ts';
 import { isJsonObject } from '../../../renderer/project/json.ts';
+import { pathOf } from '../../../renderer/project/path-of.ts';
 import { bindings, markdown, pictures } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import { markdownLinks } from '../../markdown-links.ts';
 import { defineRule } from '../../rule.ts';
 import { isPictureOfSite } from '../../site-pictures.ts';
-import { unusedLayout, unusedPicture, unusedProgramme } from './messages.ts';
+import { unusedDownload, unusedLayout, unusedPicture, unusedProgramme } from './messages.ts';
 
-const collect = { programme: 'string', calendar: 'string', ...bindings, ...pictures, ...markdown } as const;
+const collect = {
+  programme: 'string',
+  calendar: 'string',
+  to: 'string',
+  ...bindings,
+  ...pictures,
+  ...markdown,
+} as const;
 
 /** Returns the programme that a binding like `programmes.gemeenten.title` refers to. */
 function programmeIn(path: string): string | undefined {
@@ -18,12 +27,15 @@ interface Usage {
   layouts: ReadonlySet<unknown>;
   programmes: ReadonlySet<unknown>;
   pictures: ReadonlySet<string>;
+  /** Paths of this site that are linked to. */
+  links: ReadonlySet<string>;
 }
 
 function usageIn({ definitions }: RuleContext<typeof collect>): Usage {
   const layouts = new Set<unknown>();
   const programmes = new Set<unknown>();
   const named = new Set<string>();
+  const links = new Set<string>();
   for (const { found, file } of definitions) {
     if (file.kind === 'unknown') continue;
     layouts.add(file.properties.layout);
@@ -31,11 +43,15 @@ function usageIn({ definitions }: RuleContext<typeof collect>): Usage {
     for (const { value } of [...programme, ...calendar]) programmes.add(value);
     for (const { value } of [...$bind, ...when, ...slot]) programmes.add(programmeIn(value));
     for (const { value } of [...found.src, ...found.pictureNames]) named.add(value);
+    for (const { value } of found.to) links.add(pathOf(value));
     for (const { value } of found.markdown) {
-      for (const { picture, destination } of markdownLinks(value)) if (picture) named.add(destination);
+      for (const { picture, destination } of markdownLinks(value)) {
+        if (picture) named.add(destination);
+        else links.add(pathOf(destination));
+      }
     }
   }
-  return { layouts, programmes, pictures: named };
+  return { layouts, programmes, pictures: named, links };
 }
 
 /** Lists pictures that an author may have meant by a name that does not exist; `media-exists` reports that name. */
@@ -49,7 +65,7 @@ export default defineRule({
   severity: 'warning',
   title: 'Niets dat niemand gebruikt',
   description:
-    'Een indeling, programma of afbeelding die nergens op een pagina staat: vergeten om te gebruiken, of om weg te gooien.',
+    'Een indeling, programma, afbeelding of bestand dat nergens op een pagina staat: vergeten om te gebruiken, of om weg te gooien.',
   collect,
   *project(context) {
     const { definitions, project, site } = context;
@@ -63,6 +79,10 @@ export default defineRule({
       } else if (file.kind === 'programme' && !usage.programmes.has(file.name)) {
         yield { ...place, ...unusedProgramme(file.name) };
       }
+    }
+    for (const name of downloadsOf(project)) {
+      if (usage.links.has(downloadAddress(name))) continue;
+      yield { file: `pages/_media/${name}`, pointer: '', target: 'name', ...unusedDownload(name) };
     }
     // The site still needs a social image, which may be any of these.
     if (site?.value.socialImage === 'auto') return;

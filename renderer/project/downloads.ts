@@ -1,0 +1,21 @@
+import type { Project } from './read-project.ts';
+
+/** Where visitors find files of `pages/_media` that are no pictures. Their addresses have no hash: people share them. */
+export const DOWNLOADS = '/downloads/';
+
+/** Names of documents, which browsers show or save and cannot run. */
+const NAME = /^[a-z0-9][a-z0-9/-]*\.(pdf|docx|xlsx|pptx|odt|ods|odp|zip)$/;
+
+/** Tells whether a file of `pages/_media` can be downloaded under its name, such as `jaarplan-2026.pdf`. */
+export const isDownload = (name: string): boolean => NAME.test(name);
+
+/** Returns the name of the file behind an address: `jaarplan.pdf` for `/downloads/jaarplan.pdf`; undefined for others. */
+export const downloadName = (address: string): string | undefined =>
+  address.startsWith(DOWNLOADS) ? address.slice(DOWNLOADS.length) : undefined;
+
+/** Returns the address of a file. */
+export const downloadAddress = (name: string): string => `${DOWNLOADS}${name}`;
+
+/** Returns the names of the files that can be downloaded, in order. */
+export const downloadsOf = ({ unsupportedMedia }: Pick<Project, 'unsupportedMedia'>): string[] =>
+  [...unsupportedMedia].filter(isDownload).sort();
