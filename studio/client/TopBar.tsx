@@ -27,16 +27,43 @@ function HandInNote({ outcome, onOpen }: { outcome: NonNullable<Shell['handIn']>
   );
 }
 
-/** Shows the bar at the top: undo, redo, search, and whether everything is saved. Changing texts never move a button. */
-export function TopBar({ onSearch }: { onSearch: () => void }) {
-  const [dialog, setDialog] = useState<'changes' | 'hand-in'>();
-  const path = useShell((shell) => shell.path);
+/** Says whether everything is saved, what the last step was, and how a hand-in goes. */
+function SaveReport({ handIn, onHandIn }: { handIn: Shell['handIn']; onHandIn: () => void }) {
   const status = useShell(savedText);
   const readOnly = useShell(({ state }) => state?.readOnly);
   const hasFailed = useShell((shell) => unsavedReason(shell) ?? shell.notDone) !== undefined;
   const conflict = useShell(({ conflicts }) => conflicts[0]);
+  const lastStep = useShell(({ state }) => state?.history.undo);
+  return (
+    <div className="report">
+      {lastStep !== undefined && !hasFailed && handIn === undefined && (
+        <span className="last-step" title={lastStep}>
+          Laatste stap: {lastStep}
+        </span>
+      )}
+      <output className={hasFailed ? 'save-status failed' : 'save-status'} title={status}>
+        {status}
+      </output>
+      {readOnly !== undefined && (
+        <span className="save-status" title={readOnly}>
+          {readOnly}
+        </span>
+      )}
+      {conflict && (
+        <Button className="button" onPress={() => void openPlace(conflict.path, conflict.place)}>
+          Kies een versie
+        </Button>
+      )}
+      {handIn !== undefined && <HandInNote outcome={handIn} onOpen={onHandIn} />}
+    </div>
+  );
+}
+
+/** Shows the bar at the top: undo, redo, search, and whether everything is saved. Changing texts never move a button. */
+export function TopBar({ onSearch }: { onSearch: () => void }) {
+  const [dialog, setDialog] = useState<'changes' | 'hand-in'>();
+  const path = useShell((shell) => shell.path);
   const outcome = useShell(({ handIn }) => handIn);
-  const handIn = dialog === 'hand-in' ? undefined : outcome;
   const undoStep = useShell(({ state }) => state?.history.undo);
   const redoStep = useShell(({ state }) => state?.history.redo);
   const handedFocus = useHandedFocus();
@@ -59,27 +86,7 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
           <Arrow flipped /> Opnieuw
         </Button>
       </div>
-      <div className="report">
-        {undoStep !== undefined && !hasFailed && handIn === undefined && (
-          <span className="last-step" title={undoStep}>
-            Laatste stap: {undoStep}
-          </span>
-        )}
-        <output className={hasFailed ? 'save-status failed' : 'save-status'} title={status}>
-          {status}
-        </output>
-        {readOnly !== undefined && (
-          <span className="save-status" title={readOnly}>
-            {readOnly}
-          </span>
-        )}
-        {conflict && (
-          <Button className="button" onPress={() => void openPlace(conflict.path, conflict.place)}>
-            Kies een versie
-          </Button>
-        )}
-        {handIn !== undefined && <HandInNote outcome={handIn} onOpen={openHandIn} />}
-      </div>
+      <SaveReport handIn={dialog === 'hand-in' ? undefined : outcome} onHandIn={openHandIn} />
       <Button className="button search-button" onPress={onSearch}>
         Zoeken <kbd>Ctrl K</kbd>
       </Button>
