@@ -31,10 +31,22 @@ function pictureCount(media: readonly MediaEntry[]): string {
   return unused === 0 ? all : `${all}, ${unused} ongebruikt`;
 }
 
+/** Lists the entries of each kind in which words occur, pages with those that lead to them. */
+function foundEntries(all: readonly Entry[], words: string): ReadonlyMap<Entry['kind'], readonly Entry[]> {
+  const isFound = ({ kind, title, path = '', file }: Entry) => {
+    const address = kind === 'page' ? shownAddress(path) : path;
+    return hasWords(`${title} ${address} ${file}`, words);
+  };
+  const foundOf = (kind: Entry['kind']) => {
+    const those = all.filter((entry) => entry.kind === kind);
+    return kind === 'page' ? withPagesAbove(those, isFound) : those.filter(isFound);
+  };
+  return new Map(groups.map(({ kind }) => [kind, foundOf(kind)]));
+}
+
 /** Shows the list of everything that can be opened. */
 export function Sidebar() {
   const all = useEntries();
-  const media = useMedia();
   const problems = useProblems();
   const isRead = useShell(({ state }) => state !== undefined);
   const selected = useShell(({ selection, page }) =>
@@ -47,27 +59,16 @@ export function Sidebar() {
   // What was found is in open branches, until the author closes one.
   const [closedFound, setClosedFound] = useState(NONE);
   const isReadOnly = useReadOnly();
-  const [dialog, setDialog] = useState<'new-page' | 'media' | 'replace' | 'redirects'>();
-  const close = () => setDialog(undefined);
-  const entries = useMemo(() => {
-    const isFound = ({ kind, title, path = '', file }: Entry) => {
-      const address = kind === 'page' ? shownAddress(path) : path;
-      return hasWords(`${title} ${address} ${file}`, words);
-    };
-    const shownOf = (kind: Entry['kind']) => {
-      const those = all.filter((entry) => entry.kind === kind);
-      return kind === 'page' ? withPagesAbove(those, isFound) : those.filter(isFound);
-    };
-    return new Map(groups.map(({ kind }) => [kind, shownOf(kind)]));
-  }, [all, words]);
+  const [isAdding, setAdding] = useState(false);
+  const entries = useMemo(() => foundEntries(all, words), [all, words]);
   const search = (next: string) => {
     setWords(next);
     setClosedFound(NONE);
   };
-  const branches =
-    words.trim() === ''
-      ? { closed, onClosedChange: setClosed }
-      : { closed: closedFound, onClosedChange: setClosedFound };
+  const isSearching = words.trim() !== '';
+  const branches = isSearching
+    ? { closed: closedFound, onClosedChange: setClosedFound }
+    : { closed, onClosedChange: setClosed };
 
   return (
     <nav className="sidebar" aria-label="Pagina's">
@@ -76,7 +77,7 @@ export function Sidebar() {
           <Label className="hidden-text">Zoek een pagina</Label>
           <Input placeholder="Zoek een pagina" />
         </SearchField>
-        <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setDialog('new-page')}>
+        <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setAdding(true)}>
           Nieuwe pagina
         </Button>
       </div>
@@ -100,34 +101,39 @@ export function Sidebar() {
           </section>
         );
       })}
-      {words.trim() === '' && isRead && (
-        <section>
-          <h2>Afbeeldingen</h2>
-          <Button className="entry media-entry" onPress={() => setDialog('media')}>
-            <span className="entry-title">Alle afbeeldingen</span>
-            <span className="entry-path">{pictureCount(media)}</span>
-          </Button>
-        </section>
-      )}
-      {words.trim() === '' && isRead && (
-        <section>
-          <h2>Hele site</h2>
-          <Button className="entry media-entry" isDisabled={isReadOnly} onPress={() => setDialog('replace')}>
-            <span className="entry-title">Woorden vervangen</span>
-          </Button>
-          <Button
-            className="entry media-entry"
-            isDisabled={isReadOnly}
-            onPress={() => setDialog('redirects')}
-          >
-            <span className="entry-title">Doorverwijzingen</span>
-          </Button>
-        </section>
-      )}
+      {!isSearching && isRead && <SiteTools />}
+      {isAdding && <NewPageDialog onClose={() => setAdding(false)} />}
+    </nav>
+  );
+}
+
+/** Opens what concerns the whole site: its pictures, its words and its redirects. */
+function SiteTools() {
+  const media = useMedia();
+  const isReadOnly = useReadOnly();
+  const [dialog, setDialog] = useState<'media' | 'replace' | 'redirects'>();
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <section>
+        <h2>Afbeeldingen</h2>
+        <Button className="entry media-entry" onPress={() => setDialog('media')}>
+          <span className="entry-title">Alle afbeeldingen</span>
+          <span className="entry-path">{pictureCount(media)}</span>
+        </Button>
+      </section>
+      <section>
+        <h2>Hele site</h2>
+        <Button className="entry media-entry" isDisabled={isReadOnly} onPress={() => setDialog('replace')}>
+          <span className="entry-title">Woorden vervangen</span>
+        </Button>
+        <Button className="entry media-entry" isDisabled={isReadOnly} onPress={() => setDialog('redirects')}>
+          <span className="entry-title">Doorverwijzingen</span>
+        </Button>
+      </section>
       {dialog === 'redirects' && <RedirectsDialog onClose={close} />}
       {dialog === 'replace' && <ReplaceDialog onClose={close} />}
-      {dialog === 'new-page' && <NewPageDialog onClose={close} />}
       {dialog === 'media' && <MediaLibrary onClose={close} />}
-    </nav>
+    </>
   );
 }
