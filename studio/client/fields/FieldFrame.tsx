@@ -121,11 +121,69 @@ function isRepeated(label: string, help: string): boolean {
   return wordsOf(help).every((word) => known.has(word));
 }
 
-/** Kinds that an author can leave empty. */
-const typedKinds: ReadonlySet<string> = new Set(['text', 'number', 'link', 'date', 'time']);
+/** Tells whether a field is of a kind that an author can leave empty. */
+const isTyped = ({ type }: FormField) => ['text', 'number', 'link', 'date', 'time'].includes(type.kind);
 
 /** Kinds that contain fields: their help text comes before those. */
 const holdingKinds: ReadonlySet<string> = new Set(['group', 'list', 'union']);
+
+/**
+ * Gives a field the focus when the form asks for it.
+ *
+ * @param holds the pointer of a value in it that never has its own field
+ * @returns what refers to the element of the field
+ */
+function useTargetFocus({ shown, type }: FormField, holds: string | undefined) {
+  const { target, readOnly } = useForm();
+  const frame = useRef<HTMLDivElement>(null);
+  const isTarget = target?.shown === shown || (holds !== undefined && target?.shown === holds);
+  const request = isTarget ? target?.request : undefined;
+  const pressed = isTarget ? target?.pressed : undefined;
+  const isMarkdown = type.kind === 'text' && type.markdown && !readOnly;
+  useEffect(() => {
+    if (request === undefined || !frame.current) return undefined;
+    return focusControl(frame.current, isMarkdown, pressed);
+  }, [request, isMarkdown, pressed]);
+  return frame;
+}
+
+interface HeadingProps extends Required<Pick<FieldFrameProps, 'field' | 'isGroup'>> {
+  ids: FrameIds;
+  /** The state of its history; undefined when it has none. */
+  history: ReturnType<typeof useHistoryKey>['history'] | undefined;
+}
+
+/** Shows the label of a field, and what can be done with its value as a whole. */
+function FieldHeading({ field, isGroup, ids, history }: HeadingProps) {
+  const { edit, readOnly } = useForm();
+  const { label, source, required, value } = field;
+  const canBind = source?.binding !== undefined && value !== undefined && !readOnly;
+  return (
+    <div className="heading">
+      {isGroup ? (
+        <span className="label" id={ids.label}>
+          {label}
+        </span>
+      ) : (
+        <label className="label" id={ids.label} htmlFor={ids.input}>
+          {label}
+        </label>
+      )}
+      {isTyped(field) && !required && !readOnly && <span className="quiet">mag leeg</span>}
+      {history && <ValueHistory field={field} {...history} />}
+      {canBind && (
+        <Button
+          className="link"
+          onPress={() => edit(field, hereOps(field))}
+          aria-label={`Alleen hier: ${label}`}
+        >
+          Alleen hier
+        </Button>
+      )}
+      <ProgrammeMenu field={field} />
+    </div>
+  );
+}
 
 /** Shows the label, help, source and problems around one field. */
 export function FieldFrame({
@@ -137,12 +195,12 @@ export function FieldFrame({
   holds,
   children,
 }: FieldFrameProps) {
-  const { problems, edit, readOnly, readHistory, target } = useForm();
+  const { problems, readHistory } = useForm();
   const conflict = useConflict(field.origin, isClosed);
   const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useTargetFocus(field, holds);
   const own = problemsAt(field, problems);
-  const { label, help, source, required, shown } = field;
+  const { label, help, source, shown } = field;
   const hasHelp = help !== undefined && !isRepeated(label, help);
   const hasFault = own.length > 0 || refusal !== undefined || isOutdated;
   const differs = sourceKey(source) !== sourceKey(useContext(SourceContext));
@@ -155,18 +213,8 @@ export function FieldFrame({
     describedBy: describedBy === '' ? undefined : describedBy,
     isInvalid: refusal !== undefined || own.some(({ severity }) => severity === 'error'),
   };
-  const isTyped = typedKinds.has(field.type.kind);
-  const hasHistory = isTyped && readHistory !== undefined && field.value !== undefined;
+  const hasHistory = isTyped(field) && readHistory !== undefined && field.value !== undefined;
   const { onKeyDown, history } = useHistoryKey(hasHistory);
-  const isMarkdown = field.type.kind === 'text' && field.type.markdown && !readOnly;
-  const isTarget = target?.shown === shown || (holds !== undefined && target?.shown === holds);
-  const request = isTarget ? target?.request : undefined;
-  const pressed = isTarget ? target?.pressed : undefined;
-  useEffect(() => {
-    if (request === undefined || !frame.current) return undefined;
-    return focusControl(frame.current, isMarkdown, pressed);
-  }, [request, isMarkdown, pressed]);
-  const canBind = source?.binding !== undefined && field.value !== undefined && !readOnly;
   const hasFields = holdingKinds.has(field.type.kind);
   const helpNote = hasHelp && (
     <p className="help" id={`${id}-help`}>
@@ -176,29 +224,7 @@ export function FieldFrame({
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key press bubbles up from its control
     <div className="field" ref={frame} data-shown={shown} data-holds={holds} onKeyDown={onKeyDown}>
-      <div className="heading">
-        {isGroup ? (
-          <span className="label" id={ids.label}>
-            {label}
-          </span>
-        ) : (
-          <label className="label" id={ids.label} htmlFor={ids.input}>
-            {label}
-          </label>
-        )}
-        {isTyped && !required && !readOnly && <span className="quiet">mag leeg</span>}
-        {hasHistory && <ValueHistory field={field} {...history} />}
-        {canBind && (
-          <Button
-            className="link"
-            onPress={() => edit(field, hereOps(field))}
-            aria-label={`Alleen hier: ${label}`}
-          >
-            Alleen hier
-          </Button>
-        )}
-        <ProgrammeMenu field={field} />
-      </div>
+      <FieldHeading field={field} ids={ids} isGroup={isGroup} history={hasHistory ? history : undefined} />
       {differs && source && <SourceNote source={source} id={`${id}-source`} />}
       {differs && !source && (
         <p className="source own" id={`${id}-source`}>
