@@ -9,3 +9,7 @@ export function changeByOthers(before: string, after: string) {
     annotations: Transaction.addToHistory.of(false),
   };
 }
+
+/** Tells whether a change of an editor is one from the file. */
+export const isByOthers = (change: Transaction): boolean =>
+  change.annotation(Transaction.addToHistory) === false;

@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { openMarkdownView, portOf } from './markdown-view.ts';
+
+const events = {
+  pages: [],
+  onInput: vi.fn(),
+  onCompositionStart: vi.fn(),
+  onCompositionEnd: vi.fn(),
+  onBlur: vi.fn(),
+};
+const open = (text: string) => openMarkdownView(document.body, text, { current: events }, []);
+
+afterEach(() => {
+  vi.clearAllMocks();
+  document.body.replaceChildren();
+});
+
+it('an editor tells of what is typed in it, and not of what the file got elsewhere', () => {
+  const view = open('Een tekst.');
+  const port = portOf(view);
+  port.write('Een tekst van een ander.');
+  expect(port.read()).toBe('Een tekst van een ander.');
+  expect(events.onInput).not.toHaveBeenCalled();
+  view.dispatch({ changes: { from: 0, insert: 'Nog ' }, userEvent: 'input' });
+  expect(port.read()).toBe('Nog Een tekst van een ander.');
+  expect(events.onInput).toHaveBeenCalledOnce();
+});
+
+it('a caret stays behind what the file got before it', () => {
+  const view = open('Een tekst.');
+  view.dispatch({ selection: { anchor: 4 } });
+  portOf(view).write('Een lange tekst.');
+  expect(view.state.selection.main.head).toBe('Een lange '.length);
+});
