@@ -1,12 +1,80 @@
 import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { suggestedRoute } from '../../fields/suggested-route.ts';
-import type { Wish } from '../../protocol.ts';
+import type { Entry, Wish, WishOf } from '../../protocol.ts';
 import { useEntries } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { definitionOptions, pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';
 
-type Beginning = 'empty' | 'page' | 'layout';
+/** What a new page begins with. The choices of the other kinds stay as they were. */
+interface Beginning {
+  kind: WishOf<'new-page'>['from']['kind'];
+  /** The page to copy, by path. */
+  source: string;
+  layout: string;
+  /** The programme that fills the layout; empty for none. */
+  programme: string;
+}
+
+function wishedBeginning({ kind, source, layout, programme }: Beginning): WishOf<'new-page'>['from'] {
+  if (kind === 'page') return { kind, route: source };
+  if (kind === 'layout') return { kind, layout, ...(programme === '' ? {} : { programme }) };
+  return { kind };
+}
+
+/** Tells whether a programme fills what a page begins with. */
+function hasProgramme({ kind, source, programme }: Beginning, entries: readonly Entry[]): boolean {
+  if (kind !== 'page') return kind === 'layout' && programme !== '';
+  return entries.some((entry) => entry.kind === 'page' && entry.path === source && entry.programme === true);
+}
+
+interface BeginningProps {
+  beginning: Beginning;
+  onChange(beginning: Beginning): void;
+}
+
+/** Chooses what a new page begins with. */
+function BeginningFields({ beginning, onChange }: BeginningProps) {
+  const entries = useEntries();
+  const pages = pageOptions(entries);
+  const layouts = definitionOptions(entries, 'layout');
+  const programmes = definitionOptions(entries, 'programme');
+  const { kind, source, layout, programme } = beginning;
+  const choose = (name: 'source' | 'layout' | 'programme') => (value: string) =>
+    onChange({ ...beginning, [name]: value });
+  return (
+    <>
+      <RadioGroup
+        className="field"
+        value={kind}
+        onChange={(value) =>
+          onChange({ ...beginning, kind: value === 'page' || value === 'layout' ? value : 'empty' })
+        }
+      >
+        <Label className="label">Begin met</Label>
+        <div className="options">
+          <Radio value="empty">Een lege pagina</Radio>
+          <Radio value="page">Een kopie</Radio>
+          {layouts.length > 0 && <Radio value="layout">Een indeling</Radio>}
+        </div>
+      </RadioGroup>
+      {kind === 'page' && (
+        <WishChoice label="Kopie van" options={pages} value={source} onChange={choose('source')} />
+      )}
+      {kind === 'layout' && (
+        <div className="pair">
+          <WishChoice label="Indeling" options={layouts} value={layout} onChange={choose('layout')} />
+          <WishChoice
+            label="Programma"
+            options={[...programmes, { value: '', label: 'Geen programma' }]}
+            value={programme}
+            onChange={choose('programme')}
+          />
+        </div>
+      )}
+    </>
+  );
+}
 
 /**
  * Makes a new page: its title, its address, and its initial content.
@@ -24,43 +92,34 @@ export function NewPageDialog({
   onClose: () => void;
 }) {
   const entries = useEntries();
-  const pages = pageOptions(entries);
-  const layouts = definitionOptions(entries, 'layout');
-  const programmes = definitionOptions(entries, 'programme');
   const [title, setTitle] = useState(copyOf ? `${copyOf.title} (kopie)` : '');
   const [typedRoute, setTypedRoute] = useState(address);
-  const [beginning, setBeginning] = useState<Beginning>(copyOf ? 'page' : 'empty');
-  const [source, setSource] = useState(copyOf?.path ?? pages[0]?.value ?? '/');
-  const [layout, setLayout] = useState(layouts[0]?.value ?? '');
-  const [programme, setProgramme] = useState(programmes[0]?.value ?? '');
+  const [beginning, setBeginning] = useState<Beginning>({
+    kind: copyOf ? 'page' : 'empty',
+    source: copyOf?.path ?? pageOptions(entries)[0]?.value ?? '/',
+    layout: definitionOptions(entries, 'layout')[0]?.value ?? '',
+    programme: definitionOptions(entries, 'programme')[0]?.value ?? '',
+  });
   const [draft, setDraft] = useState(true);
   const [inMenu, setInMenu] = useState(false);
   const [ownProgramme, setOwnProgramme] = useState(false);
-  const route = typedRoute ?? suggestedRoute(title, beginning === 'page' ? source : undefined);
+  const route = typedRoute ?? suggestedRoute(title, beginning.kind === 'page' ? beginning.source : undefined);
   const retitle = (words: string) => {
     setTitle(words);
     // An address that was emptied is suggested again.
     if (typedRoute === '') setTypedRoute(undefined);
   };
-  const from = {
-    empty: { kind: 'empty' },
-    page: { kind: 'page', route: source },
-    layout: { kind: 'layout', layout, ...(programme === '' ? {} : { programme }) },
-  } as const;
-  const hasProgramme =
-    beginning === 'page'
-      ? entries.some((entry) => entry.kind === 'page' && entry.path === source && entry.programme === true)
-      : beginning === 'layout' && programme !== '';
+  const canCopyProgramme = hasProgramme(beginning, entries);
   const isComplete = title.trim() !== '' && route.trim() !== '';
   const wish: Wish | undefined = isComplete
     ? {
         kind: 'new-page',
         route: route.trim(),
         title: title.trim(),
-        from: from[beginning],
+        from: wishedBeginning(beginning),
         inMenu,
         draft,
-        ownProgramme: hasProgramme && ownProgramme,
+        ownProgramme: canCopyProgramme && ownProgramme,
       }
     : undefined;
   return (
@@ -81,35 +140,8 @@ export function NewPageDialog({
             : 'Kleine letters, cijfers en streepjes. Het adres staat achter de naam van de site.'
         }
       />
-      {!copyOf && (
-        <RadioGroup
-          className="field"
-          value={beginning}
-          onChange={(value) => setBeginning(value === 'page' || value === 'layout' ? value : 'empty')}
-        >
-          <Label className="label">Begin met</Label>
-          <div className="options">
-            <Radio value="empty">Een lege pagina</Radio>
-            <Radio value="page">Een kopie</Radio>
-            {layouts.length > 0 && <Radio value="layout">Een indeling</Radio>}
-          </div>
-        </RadioGroup>
-      )}
-      {!copyOf && beginning === 'page' && (
-        <WishChoice label="Kopie van" options={pages} value={source} onChange={setSource} />
-      )}
-      {beginning === 'layout' && (
-        <div className="pair">
-          <WishChoice label="Indeling" options={layouts} value={layout} onChange={setLayout} />
-          <WishChoice
-            label="Programma"
-            options={[...programmes, { value: '', label: 'Geen programma' }]}
-            value={programme}
-            onChange={setProgramme}
-          />
-        </div>
-      )}
-      {hasProgramme && (
+      {!copyOf && <BeginningFields beginning={beginning} onChange={setBeginning} />}
+      {canCopyProgramme && (
         <WishSwitch label="Maak er een nieuw programma bij" value={ownProgramme} onChange={setOwnProgramme} />
       )}
       <WishSwitch label="Begin als concept" value={draft} onChange={setDraft} />
