@@ -16,8 +16,8 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
   const media = useMedia();
   const [words, setWords] = useState('');
   const [onlyUnused, setOnlyUnused] = useState(false);
-  const [replaced, setReplaced] = useState<MediaEntry>();
-  const [removed, setRemoved] = useState<MediaEntry>();
+  /** What is asked about a picture. */
+  const [asked, setAsked] = useState<{ picture: MediaEntry; act: 'replace' | 'remove' }>();
   const { list, holdFocus, focusPlace } = useFocusOnPlace();
   const readOnly = useReadOnly();
   /** The picture that was stored last. */
@@ -35,13 +35,12 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
       ? 'Alle afbeeldingen worden gebruikt.'
       : 'Geen afbeelding gevonden.';
   };
-  const open = (show: typeof setReplaced, picture: MediaEntry, index: number) => {
+  const ask = (picture: MediaEntry, act: 'replace' | 'remove', index: number) => {
     holdFocus(index);
-    show(picture);
+    setAsked({ picture, act });
   };
   const close = () => {
-    setReplaced(undefined);
-    setRemoved(undefined);
+    setAsked(undefined);
     focusPlace();
   };
   const pictures = (
@@ -53,8 +52,8 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
             picture={picture}
             isNewest={picture.path === newest}
             onClose={onClose}
-            onReplace={readOnly ? undefined : () => open(setReplaced, picture, index)}
-            onRemove={readOnly ? undefined : () => open(setRemoved, picture, index)}
+            onReplace={readOnly ? undefined : () => ask(picture, 'replace', index)}
+            onRemove={readOnly ? undefined : () => ask(picture, 'remove', index)}
           />
         ))}
       </ul>
@@ -81,20 +80,8 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
     >
       <UploadNote progress={progress} />
       {readOnly ? pictures : <PictureDrop store={store}>{pictures}</PictureDrop>}
-      {replaced && <ReplacePictureDialog picture={replaced} onClose={close} />}
-      {removed && (
-        <WishDialog
-          title={`${removed.path} verwijderen`}
-          wish={{ kind: 'remove-picture', path: removed.path }}
-          action="Verwijderen"
-          isDanger
-          onClose={close}
-        >
-          <div className="swap">
-            <img src={removed.url} alt="" />
-          </div>
-        </WishDialog>
-      )}
+      {asked?.act === 'replace' && <ReplacePictureDialog picture={asked.picture} onClose={close} />}
+      {asked?.act === 'remove' && <RemovePictureDialog picture={asked.picture} onClose={close} />}
     </SearchableDialog>
   );
 }
@@ -119,6 +106,28 @@ function useFocusOnPlace() {
     // The dialog that closes first gives the focus back itself.
     focusPlace: () => requestAnimationFrame(() => requestAnimationFrame(focus)),
   };
+}
+
+function RemovePictureDialog({
+  picture: { path, url },
+  onClose,
+}: {
+  picture: MediaEntry;
+  onClose: () => void;
+}) {
+  return (
+    <WishDialog
+      title={`${path} verwijderen`}
+      wish={{ kind: 'remove-picture', path }}
+      action="Verwijderen"
+      isDanger
+      onClose={onClose}
+    >
+      <div className="swap">
+        <img src={url} alt="" />
+      </div>
+    </WishDialog>
+  );
 }
 
 /** How many pages a picture leads to, at most: a logo is on every page. */
