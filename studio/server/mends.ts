@@ -14,7 +14,7 @@ import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts
 import { definitionLabel } from '../fields/definition-label.ts';
 import type { TwoVersions } from '../protocol.ts';
 import { problemId } from './problem-id.ts';
-import type { FilesRequest } from './working-copy.ts';
+import type { FilesRequest } from './step-maker.ts';
 
 /** Tells whether two problems are of one value and read the same: an author sees one, and mends both. */
 const isTwin = (a: Offense, b: Offense) =>
