@@ -11,6 +11,7 @@ import {
   withoutByteOrderMark,
 } from '../../renderer/project/source-file.ts';
 import { myVersion } from '../edit/merge-parts.ts';
+import { openFileRevisions } from './file-revisions.ts';
 import type { FileChange } from './history.ts';
 import { isPicturePath } from './picture-store.ts';
 
@@ -44,9 +45,6 @@ export interface LiveProject {
   /** @returns unsubscribes */
   onChange(listener: (change: ProjectChange) => void): () => void;
 }
-
-/** How many past texts of a file are kept. */
-const PAST_LIMIT = 50;
 
 const DEFINITION = /^pages\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.json$/;
 
@@ -118,13 +116,7 @@ const sameOtherFiles = (a: Project, b: Project) =>
  */
 export function openLiveProject(root: string): LiveProject {
   let project = readProject(root);
-  // Starts at the clock, so that revisions from before a restart are never reused.
-  let lastRevision = Date.now();
-  const revisions = new Map([...project.files.keys()].map((path) => [path, lastRevision]));
-
-  /** Earlier texts of changed files, the latest last. */
-  const past = new Map<string, { revision: number; text: string }[]>();
-
+  const revisions = openFileRevisions(project.files.keys());
   /** The last version without a fault of each file that has one now. */
   const lastReadable = new Map<string, SourceFile>();
   let shown: { of: Project; as: Project } | undefined;
@@ -135,18 +127,10 @@ export function openLiveProject(root: string): LiveProject {
   };
 
   const set = (path: string, text: string | undefined) => {
-    const [before, revision] = [project.files.get(path), revisions.get(path)];
-    if (before !== undefined && revision !== undefined) {
-      past.set(path, [...(past.get(path) ?? []), { revision, text: before.text }].slice(-PAST_LIMIT));
-    }
+    const before = project.files.get(path);
+    revisions.note(path, before?.text, text);
     if (before?.value !== undefined) lastReadable.set(path, before);
-    lastRevision++;
-    if (text === undefined) {
-      revisions.delete(path);
-      lastReadable.delete(path);
-    } else {
-      revisions.set(path, lastRevision);
-    }
+    if (text === undefined) lastReadable.delete(path);
     project = withText(project, path, text);
   };
 
@@ -194,11 +178,9 @@ export function openLiveProject(root: string): LiveProject {
     },
     textOf: (path) => project.files.get(path)?.text,
     textAt: (path, revision) =>
-      revisions.get(path) === revision
-        ? project.files.get(path)?.text
-        : past.get(path)?.find((version) => version.revision === revision)?.text,
-    revisionOf: (path) => revisions.get(path) ?? 0,
-    revisions: () => Object.fromEntries(revisions),
+      revisions.of(path) === revision ? project.files.get(path)?.text : revisions.pastText(path, revision),
+    revisionOf: revisions.of,
+    revisions: revisions.all,
     takeOver(changes, client) {
       for (const { path, after } of changes) {
         if (isPicturePath(path)) read(path);
