@@ -1,21 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { loadOnce } from '../../blocks/_shared/client/load-once.ts';
-import { decodeAddress } from '../../renderer/project/decode-address.ts';
-import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import type { PagePatches, StudioEvent } from '../protocol.ts';
-import { bundleClient } from './client-bundle.ts';
-import { asksForHelp, carryOut } from './commands.ts';
-import { isReadOnly, refuseHost, refuseQuestion, refuseWrite, type WriteAccess } from './guard.ts';
+import { isReadOnly, refuseHost, type WriteAccess } from './guard.ts';
 import { openProjectLint, REST_MS } from './project-lint.ts';
-import { answerQuery } from './queries.ts';
-import { bodyOf, jsonBodyOf, readAs, send, sendError, sendJson, UNKNOWN } from './responses.ts';
+import { sendError, sendJson } from './responses.ts';
 import type { MountedParts, StudioParts } from './studio-parts.ts';
-import { addUpload, UPLOAD_LIMIT_BYTES, uploadRequest } from './uploads.ts';
+import { createRouter } from './studio-routes.ts';
 import { openVersionDesk } from './version-desk.ts';
-
-const JSON_LIMIT_BYTES = 10 * 1024 * 1024;
-const ENTRANCE = '/_studio';
-const HTML = 'text/html; charset=utf-8';
 
 /** The Studio, mounted on a server. */
 export interface Studio {
@@ -26,83 +16,6 @@ export interface Studio {
   /** Reports that the code changed that shows and judges pages: rules, blocks or schemas. */
   codeChanged(): void;
   close(): Promise<void>;
-}
-
-/** The media types of the client's files, by extension. */
-const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
-};
-
-/** Allows only the Studio's own files, and no other page may frame it. */
-const SHELL_POLICY =
-  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
-
-/** A report contains everything that it shows, and no script. */
-const REPORT_POLICY =
-  "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-/** Returns what serves the client's files, which are bundled for the first request. */
-function openAssets(): (name: string, response: ServerResponse) => Promise<void> {
-  const bundle = loadOnce(bundleClient);
-  return async (name, response) => {
-    const content = (await bundle()).get(name);
-    const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-    if (content) send(response, 200, type, content);
-    else send(response, 404, 'text/plain', '');
-  };
-}
-
-/** The Studio's own document. @param content the markup of its initial state */
-function shellHtml(content: string): string {
-  return [
-    '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title>',
-    '<link rel="icon" href="/media/logos/favicon.svg" type="image/svg+xml">',
-    '<link rel="stylesheet" href="/_studio/assets/studio.css"></head>',
-    '<body class="studio"><div id="studio">',
-    content,
-    '</div><noscript>De Studio werkt alleen met JavaScript.</noscript>',
-    '<script type="module" src="/_studio/assets/studio.js"></script></body></html>\n',
-  ].join('');
-}
-
-/** Serves the Studio itself, with what it shows before its script runs. */
-async function serveShell(query: URLSearchParams, response: ServerResponse) {
-  // Loaded when the Studio is first opened, so that it costs the development server nothing until then.
-  const { renderRoot } = await import('../client/render-root.tsx');
-  const html = shellHtml(renderRoot(query.get('pagina') ?? '/'));
-  send(response, 200, HTML, html, { 'Content-Security-Policy': SHELL_POLICY });
-}
-
-/** Serves the report about the last hand-in. */
-function serveReport({ desk }: StudioParts, response: ServerResponse) {
-  const html = desk.reportHtml();
-  send(response, html ? 200 : 404, HTML, html ?? 'Er is geen verslag.', {
-    'Content-Security-Policy': REPORT_POLICY,
-  });
-}
-
-/** Serves a page as the frame shows it. */
-async function servePage({ loadViews, workingCopy }: StudioParts, address: string, response: ServerResponse) {
-  const page = await (await loadViews()).document(workingCopy.readable(), decodeAddress(address));
-  if ('redirectTo' in page) {
-    response.writeHead(302, { Location: encodeAddress(`${ENTRANCE}/page${page.redirectTo}`) }).end();
-  } else send(response, page.status, HTML, page.html);
-}
-
-/** Serves the example of a block type. */
-async function serveExample({ loadViews, workingCopy }: StudioParts, type: string, response: ServerResponse) {
-  const html = await (await loadViews()).example(workingCopy.readable(), type);
-  send(response, html === undefined ? 404 : 200, HTML, html ?? '');
-}
-
-/** Adds an uploaded picture to the library, and returns its path. */
-async function upload({ root, workingCopy }: StudioParts, query: URLSearchParams, request: IncomingMessage) {
-  const asked = readAs(uploadRequest, Object.fromEntries(query));
-  const content = await bodyOf(request, UPLOAD_LIMIT_BYTES);
-  return { path: await addUpload(root, workingCopy, asked, content) };
 }
 
 /** Opens the streams on which tabs hear of events. */
@@ -133,7 +46,6 @@ export function openStudio(options: MountedParts & WriteAccess): Studio {
   const { workingCopy, root, asOf, loadViews } = options;
   const events = openEvents();
   const desk = openVersionDesk(root, workingCopy, asOf);
-  const serveAsset = openAssets();
 
   const lint = openProjectLint({
     root,
@@ -163,42 +75,7 @@ export function openStudio(options: MountedParts & WriteAccess): Studio {
       return { model, ...shown, revisions: workingCopy.revisions() };
     },
   };
-
-  async function answerBody(
-    name: string,
-    query: URLSearchParams,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
-    const accepted = name === 'upload' ? ['image/'] : ['application/json'];
-    const refuse = asksForHelp(name) ? refuseQuestion : refuseWrite;
-    const refusal = refuse(request.headers, options, accepted);
-    if (refusal) return sendJson(response, { message: refusal.message }, refusal.status);
-    if (name === 'upload') return sendJson(response, await upload(parts, query, request));
-    const body = await jsonBodyOf(request, JSON_LIMIT_BYTES);
-    return sendJson(response, await carryOut(parts, name, { body, query }));
-  }
-
-  async function route(
-    pathname: string,
-    query: URLSearchParams,
-    request: IncomingMessage,
-    response: ServerResponse,
-  ) {
-    const inside = pathname.slice(ENTRANCE.length);
-    if (inside === '' || inside === '/') return serveShell(query, response);
-    if (inside === '/verslag') return serveReport(parts, response);
-    if (inside === '/events') return events.open(request, response);
-    if (inside === '/bridge.js') return serveAsset('bridge.js', response);
-    if (inside.startsWith('/assets/')) return serveAsset(inside.slice('/assets/'.length), response);
-    if (inside.startsWith('/page/')) return servePage(parts, inside.slice('/page'.length), response);
-    if (inside.startsWith('/example/'))
-      return serveExample(parts, inside.slice('/example/'.length), response);
-    const name = /^\/api\/([a-z]+)$/.exec(inside)?.[1];
-    if (name === undefined) return send(response, 404, 'text/plain; charset=utf-8', UNKNOWN);
-    if (request.method === 'POST') return answerBody(name, query, request, response);
-    return sendJson(response, await answerQuery(parts, name, query));
-  }
+  const route = createRouter(parts, options, events.open);
 
   return {
     async answer(request, response) {
