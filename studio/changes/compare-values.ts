@@ -1,9 +1,10 @@
 import { isJsonObject, type JsonObject, type JsonValue, pointerKey } from '../../renderer/project/json.ts';
 import { sameJson } from '../edit/same-json.ts';
 import { optionOf } from '../fields/option-of.ts';
+import { unionFields } from '../fields/value-writer.ts';
 import type { FieldKind, FieldShape, Op } from '../protocol.ts';
 import { pairItems } from './pair-items.ts';
-import { unionFields, valueWords } from './value-words.ts';
+import { valueWords } from './value-words.ts';
 
 /** One value that differs between two versions of a definition. */
 export interface ValueChange {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { JsonValue } from '../../../renderer/project/json.ts';
+import { valueWriter } from '../../fields/value-writer.ts';
 import type { FieldKind } from '../../protocol.ts';
 import type { Conflict } from '../conflicts.ts';
 import { OneOfTwo } from '../TextDiff.tsx';
@@ -7,16 +8,14 @@ import { VersionChoice } from '../VersionChoice.tsx';
 import { focusField } from './focus-field.ts';
 import { useForm } from './form-context.ts';
 
-/** Returns a value as its field shows it; a list or group as it is in the file. */
+/** The labels of what values are bound to are known to the server alone. */
+const valueWords = valueWriter(() => undefined);
+
+/** Returns a value in words; one that an author typed stands between quotation marks. */
 export function shownValue(type: FieldKind, value: JsonValue | undefined): string {
-  if (value === undefined) return 'leeg';
-  if (typeof value === 'boolean') return value ? 'ja' : 'nee';
-  if (type.kind === 'choice') {
-    const option = type.options.find((candidate) => candidate.value === value);
-    if (option) return option.label;
-  }
-  if (typeof value !== 'string') return JSON.stringify(value);
-  return type.kind === 'date' ? value.split('-').toReversed().join('-') : `“${value}”`;
+  if (value === undefined || value === '') return 'leeg';
+  const words = valueWords(type, value);
+  return words === value ? `“${words}”` : words;
 }
 
 /** Shows both values of a field that was also changed elsewhere, to choose from. */

@@ -1,0 +1,96 @@
+import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
+import type { FieldKind, FieldShape } from '../protocol.ts';
+import { optionOf } from './option-of.ts';
+
+/** The words for a missing value. */
+const NOTHING = 'niets';
+
+/** A group is cut off beyond this length, in characters. */
+const LONGEST_GROUP = 300;
+
+/** The names that authors know the files of bindings by. */
+const BOUND_TO: Readonly<Record<string, string>> = { programme: 'het programma', site: 'de site' };
+
+function numberWords(value: number): string {
+  return value.toLocaleString('nl-NL', { useGrouping: Math.abs(value) >= 10_000 });
+}
+
+const inWords = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Writes a `YYYY-MM-DD` date as `14 mei 2026`; a text that is no date stays as it is. */
+function dayWords(text: string): string {
+  const at = Date.parse(text);
+  const isDate = !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`);
+  return isDate ? inWords.format(at) : text;
+}
+
+type Union = Extract<FieldKind, { kind: 'union' }>;
+
+/** Returns the fields of one option, preceded by the one that identifies the option. */
+export function unionFields(union: Union, { fields }: Union['options'][number]): readonly FieldShape[] {
+  const { property, options } = union;
+  if (property === undefined) return fields;
+  const choices = options.map(({ label, value }) => ({ value: value ?? label, label }));
+  const kind: FieldShape = {
+    name: property,
+    label: 'Soort',
+    required: true,
+    type: { kind: 'choice', options: choices },
+  };
+  return [kind, ...fields];
+}
+
+/**
+ * Returns what writes a value in Dutch words: `ja`, `dinsdag`, `14 mei 2026`, `Tekst: Meer weten · Adres: /contact`.
+ *
+ * @param labelOf returns the label of the fields with a name, for a value that is bound to one
+ */
+export function valueWriter(labelOf: (name: string) => string | undefined) {
+  function bindingWords(path: string): string {
+    const [where = '', ...rest] = path.split('.');
+    return `komt uit ${BOUND_TO[where] ?? where} (${labelOf(rest.at(-1) ?? '') ?? rest.join('.')})`;
+  }
+
+  function groupWords(fields: readonly FieldShape[], value: JsonValue): string {
+    if (!isJsonObject(value)) return JSON.stringify(value);
+    const parts = Object.entries(value).flatMap(([name, item]) => {
+      const shape = fields.find((field) => field.name === name);
+      if (name === 'type' || item === false) return [];
+      return [`${shape?.label ?? name}: ${valueWords(shape?.type, item)}`];
+    });
+    const text = parts.join(' · ');
+    return text.length > LONGEST_GROUP ? `${text.slice(0, LONGEST_GROUP).trimEnd()}…` : text;
+  }
+
+  function plainWords(value: JsonValue): string {
+    if (typeof value === 'string') return value;
+    if (typeof value === 'boolean') return value ? 'ja' : 'nee';
+    if (typeof value === 'number') return numberWords(value);
+    if (Array.isArray(value)) return value.map((item) => valueWords(undefined, item)).join(', ');
+    return isJsonObject(value) ? groupWords([], value) : NOTHING;
+  }
+
+  function valueWords(type: FieldKind | undefined, value: JsonValue | undefined): string {
+    if (value === undefined || value === '') return NOTHING;
+    if (isJsonObject(value) && typeof value.$bind === 'string') return bindingWords(value.$bind);
+    switch (type?.kind) {
+      case 'choice':
+      case 'icon':
+        return type.options.find((option) => option.value === value)?.label ?? plainWords(value);
+      case 'date':
+        return typeof value === 'string' ? dayWords(value) : plainWords(value);
+      case 'group':
+        return groupWords(type.fields, value);
+      case 'union': {
+        const option = type.options[optionOf(type, value) ?? -1];
+        return option === undefined ? plainWords(value) : groupWords(unionFields(type, option), value);
+      }
+      case 'list':
+        if (!Array.isArray(value)) return plainWords(value);
+        return value.map((item) => valueWords(type.item, item)).join('; ') || NOTHING;
+      default:
+        return plainWords(value);
+    }
+  }
+  return valueWords;
+}
