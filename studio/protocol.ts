@@ -4,6 +4,8 @@ import type { JsonValue } from '../renderer/project/json.ts';
 import { LONGEST_LABEL, LONGEST_TYPED } from './limits.ts';
 import type { StudioKey } from './studio-key.ts';
 
+// Edits: changes of values, and their answers.
+
 /** Any value that JSON can hold, in a request. */
 const jsonValue: z.ZodType<JsonValue> = z.json();
 
@@ -54,6 +56,39 @@ export const editRequest = z.object({
   based: z.record(z.string(), z.int()).optional(),
 });
 export type EditRequest = z.output<typeof editRequest>;
+
+/** Why an edit was refused. Nothing was written. */
+export interface EditRefusal {
+  /**
+   * `conflict`: the file holds a different value than the author saw; `gone`: what holds the value is no longer there;
+   * `invalid`: the edit is not possible there.
+   */
+  reason: 'conflict' | 'gone' | 'invalid' | 'read-only' | 'disk';
+  /** For the author, in Dutch. */
+  message: string;
+  /** The place of a conflict. */
+  place?: Origin;
+  /** For a conflict, the value in the file; absent when there is none. */
+  current?: JsonValue;
+}
+
+/** The outcome of what was refused. */
+export interface Refused {
+  refusal: EditRefusal;
+}
+
+/** The names of the next steps to undo and redo, in Dutch. */
+export interface History {
+  undo: string | undefined;
+  redo: string | undefined;
+}
+
+/** The answer to an edit, an undo or a redo. */
+export type EditAnswer =
+  | { ok: true; revisions: Readonly<Record<string, number>>; history: History; places: readonly Origin[] }
+  | { ok: false; refusal: EditRefusal; history: History };
+
+// Wishes: changes of whole files, planned before they are made.
 
 const route = z.string().min(1).max(LONGEST_TYPED);
 
@@ -136,36 +171,7 @@ export type Consequences =
     }
   | { problem: string };
 
-/** Why an edit was refused. Nothing was written. */
-export interface EditRefusal {
-  /**
-   * `conflict`: the file holds a different value than the author saw; `gone`: what holds the value is no longer there;
-   * `invalid`: the edit is not possible there.
-   */
-  reason: 'conflict' | 'gone' | 'invalid' | 'read-only' | 'disk';
-  /** For the author, in Dutch. */
-  message: string;
-  /** The place of a conflict. */
-  place?: Origin;
-  /** For a conflict, the value in the file; absent when there is none. */
-  current?: JsonValue;
-}
-
-/** The outcome of what was refused. */
-export interface Refused {
-  refusal: EditRefusal;
-}
-
-/** The names of the next steps to undo and redo, in Dutch. */
-export interface History {
-  undo: string | undefined;
-  redo: string | undefined;
-}
-
-/** The answer to an edit, an undo or a redo. */
-export type EditAnswer =
-  | { ok: true; revisions: Readonly<Record<string, number>>; history: History; places: readonly Origin[] }
-  | { ok: false; refusal: EditRefusal; history: History };
+// The frame: the marked page, and what it and the shell say to one another.
 
 /** The place of a block on a page: its region, and its index among the blocks shown there. */
 export interface BlockKey {
@@ -191,6 +197,9 @@ export interface BlockPatch {
   marked: string;
   places: readonly MarkedPlace[];
 }
+
+/** The number of blocks that each region of a page shows. */
+type BlockCounts = Readonly<Record<BlockKey['region'], number>>;
 
 /** A message from the shell to the page in the frame: an event of its document, so that it shows in the next paint. */
 export type ToFrame =
@@ -226,6 +235,8 @@ declare global {
     'studio:from-frame': CustomEvent<FromFrame>;
   }
 }
+
+// Forms, as data.
 
 /** A kind of value, with what a form needs to edit it. */
 export type FieldKind =
@@ -312,6 +323,8 @@ export interface FormField extends FieldShape {
   children?: readonly FormField[];
 }
 
+// The open page.
+
 /** A block in the list "Blokken". */
 export interface ListedBlock {
   /** Where it was typed. */
@@ -353,6 +366,23 @@ export interface PageModel {
   /** The page's own fields: title, description and so on. */
   fields: readonly FormField[];
 }
+
+/** Everything that the frame shows of a page. */
+export interface PagePatches {
+  patches: readonly BlockPatch[];
+  counts: BlockCounts;
+  /** Identifies the style of the site. A page in the frame that loaded with another one has to load again. */
+  style: string;
+}
+
+/** A page with the markup of its blocks. */
+export interface OpenedPage extends PagePatches {
+  model: PageModel;
+  /** The revisions of all definitions, by path: what the next edit is based on. */
+  revisions: Readonly<Record<string, number>>;
+}
+
+// What the panels and dialogs list.
 
 /** A problem of the lint. */
 export interface StudioProblem {
@@ -503,6 +533,8 @@ export interface TwoVersions {
   theirs: string;
 }
 
+// What tabs read regardless of the open page, and hear.
+
 /** What authors choose from; it depends only on the code. */
 export interface Catalogue {
   choices: readonly BlockChoice[];
@@ -526,24 +558,6 @@ export interface StudioState {
   readOnly?: string;
   /** Whether earlier versions of the site are known. */
   versioned: boolean;
-}
-
-/** The number of blocks that each region of a page shows. */
-type BlockCounts = Readonly<Record<BlockKey['region'], number>>;
-
-/** Everything that the frame shows of a page. */
-export interface PagePatches {
-  patches: readonly BlockPatch[];
-  counts: BlockCounts;
-  /** Identifies the style of the site. A page in the frame that loaded with another one has to load again. */
-  style: string;
-}
-
-/** A page with the markup of its blocks. */
-export interface OpenedPage extends PagePatches {
-  model: PageModel;
-  /** The revisions of all definitions, by path: what the next edit is based on. */
-  revisions: Readonly<Record<string, number>>;
 }
 
 /** An event on the Studio's event stream. */
