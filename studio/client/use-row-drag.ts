@@ -7,7 +7,10 @@ interface RowDrag<Row> {
   onDrop(row: Row, beside: Row, isAfter: boolean): void;
 }
 
-/** Tracks the dragging of rows by a handle. With a keyboard, buttons or keys in each row do the same. */
+/**
+ * Tracks the dragging of rows by a handle, in lists whose rows hold fields or have buttons between them: a `GridList`
+ * would take their keys. With a keyboard, buttons or keys in each row do the same.
+ */
 export function useRowDrag<Row>({ idOf, canDrop, onDrop }: RowDrag<Row>) {
   const [dragged, setDragged] = useState<Row>();
   const [target, setTarget] = useState<{ id: string; side: 'before' | 'after' }>();
