@@ -482,7 +482,7 @@ export interface YearView {
   sessions: readonly YearSession[];
 }
 
-/** A page that a link can point to. */
+/** A page or a file to download that a link can point to. */
 export interface LinkTarget {
   path: string;
   title: string;
@@ -546,7 +546,7 @@ export interface Catalogue {
 export interface StudioState {
   entries: readonly Entry[];
   media: readonly MediaEntry[];
-  /** The pages that links can point to. */
+  /** The pages and downloads that links can point to. */
   targets: readonly LinkTarget[];
   merges: readonly TwoVersions[];
   /** The paths of definitions with a fault in their JSON: until it is mended, the Studio shows the last text without one. */

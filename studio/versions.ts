@@ -45,8 +45,8 @@ export interface ChangedFile {
   changes: readonly ListedChange[];
 }
 
-/** A picture that differs from the version that was handed in last. */
-export interface ChangedPicture {
+/** A picture or download that differs from the version that was handed in last. */
+export interface ChangedMedia {
   /** Identifies it in a request to revert it. */
   id: string;
   /** `Nieuwe afbeelding: open-dag.jpg`. */
@@ -64,7 +64,7 @@ export interface FormerHandIn {
 export interface Changes extends FormerHandIn {
   files: readonly ChangedFile[];
   /** Pictures that were added, removed or replaced. */
-  media: readonly ChangedPicture[];
+  media: readonly ChangedMedia[];
   /** The date of the version that was handed in last, in words. */
   since?: string;
   /** Why there is nothing to compare with. */

@@ -121,6 +121,7 @@ describe('imports', () => {
     const pure = [
       '../lint/grouped-by.ts',
       '../lint/start-text.ts',
+      '../renderer/project/downloads.ts',
       '../renderer/project/json.ts',
       'change-name.ts',
       'common-ends.ts',

@@ -3,8 +3,10 @@ import type { Project } from './read-project.ts';
 /** Where visitors find files of `pages/_media` that are no pictures. Their addresses have no hash: people share them. */
 export const DOWNLOADS = '/downloads/';
 
-/** Names of documents, which browsers show or save and cannot run. */
-const NAME = /^[a-z0-9][a-z0-9/-]*\.(pdf|docx|xlsx|pptx|odt|ods|odp|zip)$/;
+/** How names of documents end, which browsers show or save and cannot run. */
+export const DOWNLOAD_ENDINGS = ['.pdf', '.docx', '.xlsx', '.pptx', '.odt', '.ods', '.odp', '.zip'];
+
+const NAME = new RegExp(`^[a-z0-9][a-z0-9/-]*(?:${DOWNLOAD_ENDINGS.join('|').replaceAll('.', '\\.')})$`);
 
 /** Tells whether a file of `pages/_media` can be downloaded under its name, such as `jaarplan-2026.pdf`. */
 export const isDownload = (name: string): boolean => NAME.test(name);

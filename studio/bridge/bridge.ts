@@ -131,14 +131,15 @@ function receive(message: ToFrame) {
   redraw();
 }
 
-/** Follows a link: within the page in the frame, to another page in the shell. Returns false for another site. */
+/** Follows a link: within the page in the frame, to another page in the shell. Returns false for a file, and elsewhere. */
 function follow(link: HTMLAnchorElement): boolean {
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('#')) {
     document.getElementById(href.slice(1))?.scrollIntoView();
     return true;
   }
-  if (link.origin !== location.origin || href === '') return false;
+  const isFile = /\.[a-z0-9]+$/i.test(link.pathname);
+  if (link.origin !== location.origin || href === '' || isFile) return false;
   send({ type: 'link', path: link.pathname });
   return true;
 }

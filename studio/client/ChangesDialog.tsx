@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import type { ChangedFile, ChangedPicture, Changes, ListedChange } from '../versions.ts';
+import type { ChangedFile, ChangedMedia, Changes, ListedChange } from '../versions.ts';
 import { readChanges } from './api.ts';
 import { LastHandIn } from './HandInDialog.tsx';
 import { DialogHeading, Overlay } from './Overlay.tsx';
@@ -160,7 +160,7 @@ function ChangedPictureRow({
   picture: { id, sentence },
   onBack,
 }: {
-  picture: ChangedPicture;
+  picture: ChangedMedia;
   onBack: FileListProps['onBack'];
 }) {
   return (

@@ -35,7 +35,7 @@ import {
   useShell,
   useUnreadable,
 } from './shell.ts';
-import { addPicture, mend } from './steps.ts';
+import { addDownload, addPicture, mend } from './steps.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { PageActions } from './wishes/PageActions.tsx';
 
@@ -241,6 +241,7 @@ function Fields({ title, sourceAbove }: { title: string; sourceAbove?: ValueSour
       onKeepMine={(conflict) => void keepMine(conflict)}
       onTakeTheirs={takeTheirs}
       upload={addPicture}
+      addDownload={addDownload}
       media={media}
       pages={pages}
       icons={icons}

@@ -155,15 +155,15 @@ const NOT_UPLOADED =
   'Het uploaden is niet gelukt: de Studio krijgt geen antwoord. Draait npm run dev nog? Probeer het dan nog een keer.';
 
 /**
- * Adds a picture to the library, as one step.
+ * Adds a picture or a file to download to `pages/_media`, as one step.
  *
- * @returns its path below `pages/_media`
+ * @returns its path there
  * @throws Error with the reason, in Dutch
  */
-export async function sendPicture(file: File): Promise<{ path: string }> {
-  const path = `upload?${query({ client, seq: String(nextSeq()), name: file.name })}`;
-  // The server looks at what is in it: a browser does not know the type of every picture.
-  const type = file.type.startsWith('image/') ? file.type : 'image/unknown';
+export async function sendUpload(file: File, kind: 'picture' | 'download'): Promise<{ path: string }> {
+  const path = `upload?${query({ client, seq: String(nextSeq()), name: file.name, kind })}`;
+  // The server looks at what is in it: a browser does not know the type of every file.
+  const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
   try {
     return await ask(path, {
       method: 'POST',

@@ -1,5 +1,5 @@
 import type { TwoVersions, Wish } from '../protocol.ts';
-import { isNotFound, sendPicture } from './api.ts';
+import { isNotFound, sendUpload } from './api.ts';
 import { change, nameOfStep, send } from './change-queue.ts';
 import { refresh } from './refresh.ts';
 import { openPage } from './selection.ts';
@@ -42,12 +42,14 @@ export async function revert(id: string) {
   return answer;
 }
 
-/** Adds a picture to the library, as a step that can be undone. @throws Error with the reason when it is refused */
-export async function addPicture(file: File) {
-  const added = await sendPicture(file);
+/** Makes a function that adds a file to the site, as a step that can be undone. It rejects with the reason in Dutch. */
+const adding = (kind: 'picture' | 'download') => async (file: File) => {
+  const added = await sendUpload(file, kind);
   await refresh();
   return added;
-}
+};
+export const addPicture = adding('picture');
+export const addDownload = adding('download');
 
 /** Applies the mend of a problem, or its choice. @param id that of the problem */
 export const mend = (id: string) => change(() => sendUnlessGone('mend', id), nameOfStep);

@@ -1,8 +1,12 @@
+import { isDownload } from '../../renderer/project/downloads.ts';
 import { kindOf, MEDIA, routeOf } from '../../renderer/project/source-file.ts';
 
-/** Returns the name that authors know a file by: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
+/** Returns the name that authors know a file by: "Programma gemeenten", "Site", "Afbeelding hero.svg", "Bestand plan.pdf". */
 export function definitionLabel(file: string): string {
-  if (file.startsWith(MEDIA)) return `Afbeelding ${file.slice(MEDIA.length)}`;
+  if (file.startsWith(MEDIA)) {
+    const name = file.slice(MEDIA.length);
+    return `${isDownload(name) ? 'Bestand' : 'Afbeelding'} ${name}`;
+  }
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.json$/, '');
   switch (kindOf(file)) {
     case 'programme':

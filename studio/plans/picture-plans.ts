@@ -5,6 +5,7 @@ import { applyEdits } from '../../lint/json/edit.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { stringsIn } from '../../lint/walk-strings.ts';
+import { downloadAddress, isDownload } from '../../renderer/project/downloads.ts';
 import { objectIn, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
@@ -56,8 +57,17 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
   };
 }
 
-/** Says why a picture cannot be removed, in Dutch; undefined when nothing shows it. @param path below `pages/_media` */
+/**
+ * Says why a picture or download cannot be removed, in Dutch; undefined when nothing shows it.
+ *
+ * @param path below `pages/_media`
+ */
 export function problemWithRemoval(project: Project, path: string): string | undefined {
+  if (isDownload(path)) {
+    const address = downloadAddress(path);
+    const isLinked = [...project.files.values()].some(({ text }) => text.includes(address));
+    return isLinked ? `Er zijn nog links naar ${path}. Haal die eerst weg.` : undefined;
+  }
   // Also in a text that contains a picture.
   const named = new RegExp(String.raw`(?<![\w/-])${literalPattern(path)}(?![\w-])`);
   const isNamed = [...project.files.values()].some(({ text }) => named.test(text));
@@ -74,7 +84,7 @@ export function planPictureRemoval(project: Project, { path }: WishOf<'remove-pi
   return {
     label: `Afbeelding ${path} verwijderd`,
     texts: new Map(),
-    pictures: new Map([[`${MEDIA}${path}`, undefined]]),
+    media: new Map([[`${MEDIA}${path}`, undefined]]),
     says: ['De afbeelding gaat uit de bibliotheek. Met "Ongedaan maken" komt die terug.'],
   };
 }

@@ -7,7 +7,7 @@ export interface Plan {
   label: string;
   texts: NewTexts;
   /** Pictures to remove, by their paths from the root. */
-  pictures?: ReadonlyMap<string, undefined>;
+  media?: ReadonlyMap<string, undefined>;
   /** What will happen, in sentences for the author. */
   says: readonly string[];
   rows?: readonly ChangedRow[];

@@ -169,8 +169,8 @@ describe('the removal of a picture', () => {
   ]);
 
   it.each(['c.svg', 'logos/a.svg'])('is possible when nothing shows it: %s', (path) => {
-    const { pictures, texts } = plan(small, { kind: 'remove-picture', path });
-    expect([...(pictures ?? [])]).toEqual([[`pages/_media/${path}`, undefined]]);
+    const { media, texts } = plan(small, { kind: 'remove-picture', path });
+    expect([...(media ?? [])]).toEqual([[`pages/_media/${path}`, undefined]]);
     expect(texts.size).toBe(0);
   });
 

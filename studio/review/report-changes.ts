@@ -216,7 +216,7 @@ function mediaSection({ media }: Review): string {
     if (after === undefined) return `<li>Weggehaald: ${text(name)}</li>`;
     return `<li>Vervangen: ${text(name)} (${kilobytes(before.length)} → ${kilobytes(after.length)})</li>`;
   });
-  return `<section class="change"><header><h3>Afbeeldingen</h3></header><ul class="plain">${rows.join('')}</ul></section>`;
+  return `<section class="change"><header><h3>Afbeeldingen en bestanden</h3></header><ul class="plain">${rows.join('')}</ul></section>`;
 }
 
 /** Renders what changes, in words. */

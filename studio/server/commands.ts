@@ -70,8 +70,8 @@ const changes: Readonly<Record<string, Change>> = {
       const refusal = { reason: 'invalid', message: planned.problem } as const;
       return { ok: false, refusal, history: workingCopy.history() };
     }
-    const { label, texts, pictures } = planned;
-    return workingCopy.writeFiles({ client, seq, label, texts, pictures, basis });
+    const { label, texts, media } = planned;
+    return workingCopy.writeFiles({ client, seq, label, texts, media, basis });
   },
   async revert({ desk }, body) {
     const { id, client, seq } = readAs(stepOfId, body);

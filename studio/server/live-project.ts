@@ -13,11 +13,11 @@ import {
 import { myVersion } from '../edit/merge-parts.ts';
 import { openFileRevisions } from './file-revisions.ts';
 import type { FileChange } from './history.ts';
-import { isPicturePath } from './picture-store.ts';
+import { isMediaPath } from './media-store.ts';
 
 /** What changed in a live project. */
 export interface ProjectChange {
-  /** Paths from the root, including those of pictures. */
+  /** Paths from the root, including those of pictures and downloads. */
   files: readonly string[];
   /** The tab that made the change; none for one on disk. */
   client?: string;
@@ -183,7 +183,7 @@ export function openLiveProject(root: string): LiveProject {
     revisions: revisions.all,
     takeOver(changes, client) {
       for (const { path, after } of changes) {
-        if (isPicturePath(path)) read(path);
+        if (isMediaPath(path)) read(path);
         else set(path, after);
       }
       emit({ files: changes.map(({ path }) => path), client });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ANSWER_LIMIT } from './answers.ts';
 import { type Steps, without } from './history.ts';
 import { type DoneRequest, type Journal, type JournalRecord, openJournal } from './journal.ts';
-import { openPictureStore, type PictureStore } from './picture-store.ts';
-import { completeLast, newest, picturesIn, recordsOf, stepsOf, writeChanges } from './replay.ts';
+import { type MediaStore, openMediaStore } from './media-store.ts';
+import { completeLast, mediaIn, newest, recordsOf, stepsOf, writeChanges } from './replay.ts';
 
 /** Roughly a thousand steps, in bytes. */
 const JOURNAL_LIMIT = 16_000_000;
@@ -13,12 +13,12 @@ const JOURNAL_LIMIT = 16_000_000;
 /** A record of a change that writes files. */
 type ChangeRecord = Extract<JournalRecord, { files: unknown }>;
 
-/** The steps that can be undone and redone, in memory and in a journal, with the pictures that they need. */
+/** The steps that can be undone and redone, in memory and in a journal, with the pictures and downloads that they need. */
 export interface RecordedSteps {
   steps(): Steps;
   /** The requests that were handled before the journal was opened, the latest last. */
   handled: readonly DoneRequest[];
-  pictures: PictureStore;
+  media: MediaStore;
   /** Returns an id that no step has. */
   newId(): number;
   /**
@@ -54,8 +54,8 @@ export function openRecordedSteps({
 }: RecordedStepsOptions): RecordedSteps {
   const name = createHash('sha256').update(realpathSync(root)).digest('hex').slice(0, 16);
   const { journal, records } = openJournal(join(dataDir, 'studio', `${name}.jsonl`));
-  const pictures = openPictureStore(join(dataDir, 'studio', `${name}-afbeeldingen`));
-  completeLast(root, records, journal, pictures);
+  const media = openMediaStore(join(dataDir, 'studio', `${name}-afbeeldingen`));
+  completeLast(root, records, journal, media);
 
   const handled = records.flatMap((record) =>
     'request' in record && record.request ? [record.request] : [],
@@ -63,12 +63,12 @@ export function openRecordedSteps({
   let requests = handled;
   let steps = stepsOf(records);
   let lastId = records.reduce((last, record) => ('id' in record ? Math.max(last, record.id) : last), 0);
-  dropPictures(pictures, steps);
+  dropMedia(media, steps);
 
   return {
     steps: () => steps,
     handled,
-    pictures,
+    media,
     newId() {
       lastId++;
       return lastId;
@@ -76,14 +76,14 @@ export function openRecordedSteps({
     commit(record, request, next) {
       const takeBack = journal.append({ ...record, request });
       try {
-        writeChanges(root, record.files, pictures);
+        writeChanges(root, record.files, media);
       } catch (error) {
         takeBack();
         throw error;
       }
       requests = [...requests, request].slice(-ANSWER_LIMIT);
       steps = settle(journal, next, requests, journalLimit);
-      if (steps !== next) dropPictures(pictures, steps);
+      if (steps !== next) dropMedia(media, steps);
     },
     drop(id) {
       steps = without(steps, id);
@@ -115,10 +115,10 @@ function settle(journal: Journal, steps: Steps, requests: readonly DoneRequest[]
   }
 }
 
-/** Removes the pictures that no step can bring back. */
-function dropPictures(pictures: PictureStore, steps: Steps) {
+/** Removes the files of `pages/_media` that no step can bring back. */
+function dropMedia(media: MediaStore, steps: Steps) {
   try {
-    pictures.keepOnly(picturesIn(steps));
+    media.keepOnly(mediaIn(steps));
   } catch {
     // They do no harm, and the next start tries again.
   }

@@ -13,12 +13,12 @@ import {
 } from './history.ts';
 import { isInsidePages } from './inside-pages.ts';
 import type { DoneRequest, Journal, JournalRecord } from './journal.ts';
-import { digestOnDisk, isPicturePath, type PictureStore } from './picture-store.ts';
+import { digestOnDisk, isMediaPath, type MediaStore } from './media-store.ts';
 
 /** Writes, creates and removes files, all or none. */
-export function writeChanges(root: string, changes: readonly FileChange[], pictures: PictureStore): void {
+export function writeChanges(root: string, changes: readonly FileChange[], media: MediaStore): void {
   const written = changes.flatMap(({ path, after }): [string, string | Uint8Array][] =>
-    after === undefined ? [] : [[join(root, path), isPicturePath(path) ? pictures.read(after) : after]],
+    after === undefined ? [] : [[join(root, path), isMediaPath(path) ? media.read(after) : after]],
   );
   const removed = changes.flatMap(({ path, after }) => (after === undefined ? [join(root, path)] : []));
   writeAllOrNone(new Map(written), removed, { flush: true });
@@ -29,7 +29,7 @@ export function completeLast(
   root: string,
   records: readonly JournalRecord[],
   journal: Journal,
-  pictures: PictureStore,
+  media: MediaStore,
 ): void {
   const last = records.at(-1);
   if (!last || !('files' in last)) return;
@@ -39,13 +39,13 @@ export function completeLast(
   }
   const textOf = (path: string) => {
     const file = join(root, path);
-    if (isPicturePath(path)) return digestOnDisk(file);
+    if (isMediaPath(path)) return digestOnDisk(file);
     return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   };
   const open = last.files.filter(({ path, after }) => textOf(path) !== after);
   try {
     if (open.every(({ path, before }) => textOf(path) === before && isInsidePages(root, path))) {
-      writeChanges(root, open, pictures);
+      writeChanges(root, open, media);
     }
     journal.append({ type: 'written' });
   } catch {
@@ -83,10 +83,10 @@ export function newest({ done, undone }: Steps, limit: number): Steps {
   return { done: done.slice(first + 1), undone };
 }
 
-/** Returns the digests of the pictures that steps can bring back. */
-export function picturesIn({ done, undone }: Steps): Set<string> {
+/** Returns the digests of the files of `pages/_media` that steps can bring back. */
+export function mediaIn({ done, undone }: Steps): Set<string> {
   const changes = [...done, ...undone].flatMap(({ files }) => files);
-  const digests = changes.flatMap(({ path, before, after }) => (isPicturePath(path) ? [before, after] : []));
+  const digests = changes.flatMap(({ path, before, after }) => (isMediaPath(path) ? [before, after] : []));
   return new Set(digests.filter((digest) => digest !== undefined));
 }
 

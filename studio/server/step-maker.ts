@@ -20,7 +20,7 @@ import {
 } from './history.ts';
 import { isInsidePages } from './inside-pages.ts';
 import { isDefinitionPath, isUtf8OnDisk, type LiveProject } from './live-project.ts';
-import { digestOnDisk, isPicturePath, type PictureStore } from './picture-store.ts';
+import { digestOnDisk, isMediaPath, type MediaStore } from './media-store.ts';
 import type { RecordedSteps } from './recorded-steps.ts';
 import { stepRecord } from './replay.ts';
 
@@ -32,8 +32,8 @@ export interface FilesRequest {
   label: string;
   /** The text of each file, by path; undefined for a file that is removed. */
   texts: ReadonlyMap<string, string | undefined>;
-  /** The content of each picture, by path; undefined for a picture that is removed. */
-  pictures?: ReadonlyMap<string, Uint8Array | undefined> | undefined;
+  /** The content of each file of `pages/_media`, by path; undefined for one that is removed. */
+  media?: ReadonlyMap<string, Uint8Array | undefined> | undefined;
   /** The project for which the texts were made; the step is refused if one of its files has changed since. */
   basis: Project;
 }
@@ -86,7 +86,7 @@ function problemWithPath(root: string, path: string, mayBe: (path: string) => bo
   if (!isInsidePages(root, path)) {
     return `${path} leidt naar een plek buiten pages/. Daar verandert de Studio niets.`;
   }
-  if (isPicturePath(path) || isUtf8OnDisk(root, path)) return undefined;
+  if (isMediaPath(path) || isUtf8OnDisk(root, path)) return undefined;
   return `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
 }
 
@@ -142,11 +142,11 @@ function planEdit({ ops: asked, based }: EditRequest, live: LiveProject): Planne
   return { files, ops: made.applied, places: made.places, paths };
 }
 
-/** Plans a step that writes whole files. The old and new content of pictures is kept for undo and redo. */
+/** Plans a step that writes whole files. The old and new content of pictures and downloads is kept for undo and redo. */
 function planFiles(
-  { texts, pictures: contents = new Map(), basis }: FilesRequest,
+  { texts, media: contents = new Map(), basis }: FilesRequest,
   live: LiveProject,
-  { root, pictures }: { root: string; pictures: PictureStore },
+  { root, store }: { root: string; store: MediaStore },
 ): PlannedStep | Refused {
   const paths = [...texts.keys()];
   const changed = paths.find((path) => live.textOf(path) !== basis.files.get(path)?.text);
@@ -157,8 +157,8 @@ function planFiles(
   try {
     for (const [path, content] of contents) {
       const file = join(root, path);
-      const before = existsSync(file) ? pictures.keep(readFileSync(file)) : undefined;
-      files.push({ path, before, after: content && pictures.keep(content) });
+      const before = existsSync(file) ? store.keep(readFileSync(file)) : undefined;
+      files.push({ path, before, after: content && store.keep(content) });
     }
   } catch (error) {
     return refuseByDisk(error);
@@ -174,10 +174,10 @@ function planFiles(
 /** Plans to undo or redo a step, by what is on disk now. */
 function planDirection(step: Step, direction: Direction, root: string, live: LiveProject) {
   const paths = step.files.map(({ path }) => path);
-  const isKnown = (path: string) => isDefinitionPath(path) || isPicturePath(path);
-  /** What a step expects in a file: its text, or the digest of a picture. */
+  const isKnown = (path: string) => isDefinitionPath(path) || isMediaPath(path);
+  /** What a step expects in a file: its text, or the digest of a file of `pages/_media`. */
   const contentOf = (path: string) =>
-    isPicturePath(path) ? digestOnDisk(join(root, path)) : live.textOf(path);
+    isMediaPath(path) ? digestOnDisk(join(root, path)) : live.textOf(path);
   return prepare(root, live, paths, isKnown) ?? planTravel(step, direction, contentOf);
 }
 
@@ -237,11 +237,11 @@ export function createStepMaker(recorded: RecordedSteps, live: LiveProject, root
       return prepare(root, live, paths) ?? makeStep(request, planEdit(request, live));
     },
     writeFiles(request) {
-      const { texts, pictures = new Map() } = request;
+      const { texts, media = new Map() } = request;
       return (
         prepare(root, live, texts.keys()) ??
-        prepare(root, live, pictures.keys(), isPicturePath) ??
-        makeStep(request, planFiles(request, live, { root, pictures: recorded.pictures }))
+        prepare(root, live, media.keys(), isMediaPath) ??
+        makeStep(request, planFiles(request, live, { root, store: recorded.media }))
       );
     },
     travel,

@@ -109,7 +109,7 @@ export function createRouter(
     request: IncomingMessage,
     response: ServerResponse,
   ) {
-    const accepted = name === 'upload' ? ['image/'] : ['application/json'];
+    const accepted = name === 'upload' ? ['image/', 'application/octet-stream'] : ['application/json'];
     const refuse = asksForHelp(name) ? refuseQuestion : refuseWrite;
     const refusal = refuse(request.headers, access, accepted);
     if (refusal) return sendJson(response, { message: refusal.message }, refusal.status);

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { freePath, plainPath } from '../../lint/file-names.ts';
 import { hasTooManyPixels, svgSize } from '../../lint/pictures/picture-file.ts';
+import { isDownload } from '../../renderer/project/downloads.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
+import { definitionLabel } from '../fields/definition-label.ts';
 import { isActiveDrawing } from './active-drawing.ts';
 import { RequestError } from './responses.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -37,9 +39,9 @@ const ACTIVE =
   'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer de tekening opnieuw, zonder.';
 
 /** A file name of lower-case letters, digits and hyphens, without an extension. */
-function safeName(name: string): string {
+function safeName(name: string, empty: string): string {
   const base = name.slice(name.lastIndexOf('/') + 1).replace(/\.[^.]*$/, '');
-  return plainPath(base.slice(0, 80), 'afbeelding');
+  return plainPath(base.slice(0, 80), empty);
 }
 
 /** Loads the decoder when it is first needed, because it is large. */
@@ -80,8 +82,8 @@ async function metadataOf(content: Buffer) {
   }
 }
 
-/** A picture as the library stores it. */
-interface StoredPicture {
+/** A file as it is stored. */
+interface StoredFile {
   ending: string;
   content: Buffer;
 }
@@ -91,7 +93,7 @@ interface StoredPicture {
  *
  * @throws RequestError for what a page cannot show
  */
-async function storedAs(content: Buffer): Promise<StoredPicture> {
+async function storedAs(content: Buffer): Promise<StoredFile> {
   const { format = '', width = 0 } = await metadataOf(content);
   const ending = FORMATS[format];
   if (ending === undefined || width === 0) throw unusable(UNSHOWN);
@@ -110,15 +112,31 @@ async function storedAs(content: Buffer): Promise<StoredPicture> {
   }
 }
 
+/** The start of a PDF (ISO 32000-2, 7.5.2), and of a ZIP, which the formats of offices are (APPNOTE.TXT, 4.3.7). */
+const START_OF_PDF = '%PDF-';
+const START_OF_ZIP = 'PK\u0003\u0004';
+
+const NO_DOWNLOAD =
+  'Dit soort bestand kun je hier niet kiezen. Kies een PDF, een bestand van Word, Excel of PowerPoint, of een zip.';
+
+/** Returns a file to download as it is stored. @throws RequestError when it is no document that its name says */
+function downloadAs(name: string, content: Buffer): StoredFile {
+  const ending = /\.[^./]*$/.exec(name.toLowerCase())?.[0] ?? '';
+  if (!isDownload(`a${ending}`)) throw unusable(NO_DOWNLOAD);
+  const start = ending === '.pdf' ? START_OF_PDF : START_OF_ZIP;
+  if (content.toString('latin1', 0, start.length) === start) return { ending, content };
+  throw unusable(`Dit bestand is beschadigd, of het is geen ${ending}. Bewaar het opnieuw.`);
+}
+
 /**
- * Returns the first path for a picture that is free, or that holds the same picture; from the root. A name that differs
- * only in capitals is not free: many disks keep one of the two.
+ * Returns the first path for a file that is free, or that holds the same; from the root. A name that differs only in
+ * capitals is not free: many disks keep one of the two.
  */
 function pathFor(
   root: string,
   { media, unsupportedMedia }: Project,
   base: string,
-  { ending, content }: StoredPicture,
+  { ending, content }: StoredFile,
 ): string {
   const taken = new Set([...media, ...unsupportedMedia].map((name) => name.toLowerCase()));
   const isTaken = (name: string) => {
@@ -128,36 +146,39 @@ function pathFor(
   return `${MEDIA}${freePath(base, ending, isTaken)}`;
 }
 
-/** A picture to add to the library, as one step. */
+/** A file to add to `pages/_media`, as one step. */
 export const uploadRequest = z.object({
   client: z.string().min(1).max(64),
   seq: z.coerce.number().int().positive(),
   /** The name of the author's file. */
   name: z.string(),
+  kind: z.enum(['picture', 'download']).default('picture'),
 });
 
 /**
- * Adds a picture to `pages/_media` as a step, after decoding it. The same picture is stored once; another picture of the
- * same name gets a numeric suffix.
+ * Adds a picture, or a file to download, to `pages/_media` as a step. A picture is decoded. The same file is stored once;
+ * another one of the same name gets a numeric suffix.
  *
  * @returns its path below `pages/_media`
- * @throws RequestError when it is not a picture, or an SVG with a script, or when it cannot be written
+ * @throws RequestError when it is something else, or an SVG with a script, or when it cannot be written
  */
 export async function addUpload(
   root: string,
   workingCopy: WorkingCopy,
-  { client, seq, name }: z.output<typeof uploadRequest>,
+  { client, seq, name, kind }: z.output<typeof uploadRequest>,
   uploaded: Buffer,
 ): Promise<string> {
-  const stored = await storedAs(uploaded);
-  const file = pathFor(root, workingCopy.project(), safeName(name), stored);
+  const isPicture = kind === 'picture';
+  const stored = isPicture ? await storedAs(uploaded) : downloadAs(name, uploaded);
+  const base = safeName(name, isPicture ? 'afbeelding' : 'bestand');
+  const file = pathFor(root, workingCopy.project(), base, stored);
   const path = file.slice(MEDIA.length);
   const answer = workingCopy.writeFiles({
     client,
     seq,
-    label: `Afbeelding ${path} toegevoegd`,
+    label: `${definitionLabel(file)} toegevoegd`,
     texts: new Map(),
-    pictures: new Map([[file, stored.content]]),
+    media: new Map([[file, stored.content]]),
     basis: workingCopy.project(),
   });
   if (!answer.ok) throw unusable(answer.refusal.message);

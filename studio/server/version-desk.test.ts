@@ -162,7 +162,7 @@ describe('the plan of a hand-in', () => {
     const picture = { ...step, seq: ++seq, label: 'Afbeelding c.svg toegevoegd', texts: new Map() };
     workingCopy.writeFiles({
       ...picture,
-      pictures: new Map([['pages/_media/c.svg', Buffer.from('<svg/>')]]),
+      media: new Map([['pages/_media/c.svg', Buffer.from('<svg/>')]]),
     });
     const { message } = await desk.planned();
     expect(message.split('\n')[0]).toBe('Nieuwe pagina /b, Afbeelding c.svg toegevoegd');

@@ -3,6 +3,7 @@ import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import type { Origin } from '../../renderer/origin.ts';
+import { isDownload } from '../../renderer/project/downloads.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
@@ -16,7 +17,7 @@ import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
 import { problemWithRemoval } from '../plans/picture-plans.ts';
 import type { EditAnswer } from '../protocol.ts';
 import type {
-  ChangedPicture,
+  ChangedMedia,
   Changes,
   FormerHandIn,
   HandInAnswer,
@@ -27,7 +28,7 @@ import type {
 } from '../versions.ts';
 import { messageOf, stepName } from './commit-message.ts';
 import { fieldHistory } from './field-history.ts';
-import { digestOf } from './picture-store.ts';
+import { digestOf } from './media-store.ts';
 import { studioProblem } from './problem-id.ts';
 import { openReportProcess } from './report-process.ts';
 import { revertOf } from './revert.ts';
@@ -61,7 +62,7 @@ interface Version {
   project: Project;
 }
 
-type RevertedPicture = ChangedPicture & { path: string; before: Buffer | undefined };
+type RevertedMedia = ChangedMedia & { path: string; before: Buffer | undefined };
 
 /** Creates a function that reads versions. It keeps the last one, for as long as that commit is requested. */
 function versionReader(git: Git): (commit: string) => Promise<Version> {
@@ -75,23 +76,26 @@ function versionReader(git: Git): (commit: string) => Promise<Version> {
   };
 }
 
-/** Lists pictures that were added, removed or replaced, each with its previous content. */
-function changedPictures(root: string, handedIn: Version, project: Project): RevertedPicture[] {
+/** Lists pictures and downloads that were added, removed or replaced, each with its previous content. */
+function changedMedia(root: string, handedIn: Version, project: Project): RevertedMedia[] {
   return mediaChanges(handedIn, { root, project }).map(({ name, before, after }) => {
     const path = `${MEDIA}${name}`;
     const state = after === undefined ? 'weggehaald' : 'vervangen';
-    const sentence = before === undefined ? `Nieuwe afbeelding: ${name}` : `Afbeelding ${state}: ${name}`;
+    const [added, thing] = isDownload(name)
+      ? ['Nieuw bestand', 'Bestand']
+      : ['Nieuwe afbeelding', 'Afbeelding'];
+    const sentence = before === undefined ? `${added}: ${name}` : `${thing} ${state}: ${name}`;
     const id = digestOf(Buffer.concat([Buffer.from(sentence), after ?? Buffer.alloc(0)]));
     return { id, sentence, path, before };
   });
 }
 
-/** Reverts a picture that was added, removed or replaced. */
-function revertPicture(
+/** Reverts a picture or download that was added, removed or replaced. */
+function revertMedia(
   workingCopy: WorkingCopy,
   client: string,
   seq: number,
-  { sentence, path, before }: RevertedPicture,
+  { sentence, path, before }: RevertedMedia,
 ): EditAnswer {
   const basis = workingCopy.project();
   const message = before ? undefined : problemWithRemoval(basis, path.slice(MEDIA.length));
@@ -99,8 +103,8 @@ function revertPicture(
     return { ok: false, refusal: { reason: 'invalid', message }, history: workingCopy.history() };
   }
   const label = `Terugdraaien: ${sentence}`;
-  const pictures = new Map([[path, before]]);
-  return workingCopy.writeFiles({ client, seq, label, texts: new Map(), pictures, basis });
+  const media = new Map([[path, before]]);
+  return workingCopy.writeFiles({ client, seq, label, texts: new Map(), media, basis });
 }
 
 const wordsOf = ({ title, state }: FileChange) =>
@@ -114,13 +118,13 @@ const wordsOf = ({ title, state }: FileChange) =>
  */
 function messageFor(
   files: readonly FileChange[],
-  pictures: readonly RevertedPicture[],
+  media: readonly RevertedMedia[],
   steps: ReturnType<WorkingCopy['steps']>,
   since: number,
 ): string {
   const changed = new Set([
     ...files.flatMap(({ file, formerFile }) => [file, formerFile]),
-    ...pictures.map(({ path }) => path),
+    ...media.map(({ path }) => path),
   ]);
   const labels = steps
     .filter((step) => step.at > since && step.files.some(({ path }) => changed.has(path)))
@@ -153,7 +157,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     const handedIn = await versionAt(commit);
     const project = workingCopy.project();
     const files = projectChanges(handedIn.project, project);
-    return { handedIn, project, files, pictures: changedPictures(root, handedIn, project) };
+    return { handedIn, project, files, media: changedMedia(root, handedIn, project) };
   }
 
   return {
@@ -166,10 +170,10 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       const repository = await readRepository(git);
       if ('problem' in repository) return { files: [], media: [], problem: repository.problem };
       const date = await answerOf(git, 'log', '-1', '--format=%cI', repository.handedIn);
-      const { files, pictures } = await differences(repository);
+      const { files, media } = await differences(repository);
       return {
         files: listedChanges(files, today()),
-        media: pictures.map(({ id, sentence }) => ({ id, sentence })),
+        media: media.map(({ id, sentence }) => ({ id, sentence })),
         ...formerHandIn(repository),
         ...(date === undefined ? {} : { since: formatDate(date.slice(0, 10), 'day') }),
       };
@@ -181,7 +185,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
       const repository = await readRepository(git);
       if ('problem' in repository)
         return { message: '', needsIdentity: false, errors: [], problem: repository.problem };
-      const [{ files, pictures }, seconds, stopped, isKnown, errors] = await Promise.all([
+      const [{ files, media }, seconds, stopped, isKnown, errors] = await Promise.all([
         differences(repository),
         answerOf(git, 'log', '-1', '--format=%ct', repository.handedIn),
         hindrance(git, root),
@@ -189,7 +193,7 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
         errorsNow(),
       ]);
       return {
-        message: messageFor(files, pictures, workingCopy.steps(), Number(seconds ?? 0) * 1000),
+        message: messageFor(files, media, workingCopy.steps(), Number(seconds ?? 0) * 1000),
         needsIdentity: !isKnown,
         errors,
         ...formerHandIn(repository),
@@ -202,14 +206,14 @@ export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: s
     async revert(client, seq, id) {
       const repository = await readRepository(git);
       if ('problem' in repository) return undefined;
-      const { handedIn, project, files, pictures } = await differences(repository);
+      const { handedIn, project, files, media } = await differences(repository);
       const found = revertOf(id, files, { handedIn: handedIn.files, project, today: today() });
       if (found && 'texts' in found) {
         return workingCopy.writeFiles({ client, seq, ...found, basis: project });
       }
       if (found) return workingCopy.edit({ client, seq, label: found.label, ops: [...found.ops] });
-      const picture = pictures.find((candidate) => candidate.id === id);
-      return picture && revertPicture(workingCopy, client, seq, picture);
+      const file = media.find((candidate) => candidate.id === id);
+      return file && revertMedia(workingCopy, client, seq, file);
     },
 
     async handIn(request) {

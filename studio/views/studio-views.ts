@@ -11,6 +11,7 @@ import { stringsIn } from '../../lint/walk-strings.ts';
 import { blockOfType, typeOf } from '../../renderer/block-type.ts';
 import { readJson } from '../../renderer/files/read-json.ts';
 import type { Origin } from '../../renderer/origin.ts';
+import { downloadAddress, downloadsOf } from '../../renderer/project/downloads.ts';
 import {
   type JsonObject,
   type JsonValue,
@@ -202,9 +203,9 @@ function picturePlaces({ files }: Project) {
   return groupedBy(named, ({ path }) => path);
 }
 
-/** Lists every page that a link can point to, with its anchors. */
+/** Lists what a link can point to: every page with its anchors, and the files to download. */
 export function linkTargets(project: Project): LinkTarget[] {
-  return [...project.files.values()]
+  const pages = [...project.files.values()]
     .filter(({ kind }) => kind === 'page')
     .map((page) => {
       const { blocks } = boundPage(page, project).value;
@@ -212,4 +213,10 @@ export function linkTargets(project: Project): LinkTarget[] {
       return { path: page.name, title: pageTitle(page, project), anchors };
     })
     .sort((a, b) => a.path.localeCompare(b.path, 'nl'));
+  const downloads = downloadsOf(project).map((name) => ({
+    path: downloadAddress(name),
+    title: name,
+    anchors: [],
+  }));
+  return [...pages, ...downloads];
 }

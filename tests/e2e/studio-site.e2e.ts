@@ -168,6 +168,40 @@ test('a picture is uploaded, replaces another one everywhere, and one undo resto
   await expectUntouched();
 });
 
+test('a file is uploaded where a link leads, in a text and in a button, and undo takes it away', async ({
+  page,
+}) => {
+  const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+  const first = textOf('pages/hackathon.json');
+  const uploadAfter = async (press: () => Promise<void>, name: string) => {
+    const chooser = page.waitForEvent('filechooser');
+    await press();
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  };
+  await frame.getByText('Aan het eind van de dag').first().click();
+  await expect(panel.getByRole('textbox', { name: 'Toelichting' })).toBeFocused();
+  await page.keyboard.press('Control+a');
+  await panel.getByRole('button', { name: 'Link', exact: true }).click();
+  const suggestion = page.getByRole('option', { name: 'Bestand uploaden…' });
+  await expect(suggestion).toBeVisible();
+  await uploadAfter(() => suggestion.click(), 'Jaarplan 2026.pdf');
+  await expect.poll(() => textOf('pages/hackathon.json')).toContain('](/downloads/jaarplan-2026.pdf)"');
+
+  await panel.getByRole('row', { name: 'Vraag een offerte aan' }).click();
+  await panel.getByRole('button', { name: /^Pagina kiezen/ }).click();
+  const picker = page.getByRole('dialog', { name: /^Pagina kiezen/ });
+  await expect(picker.getByRole('option', { name: 'jaarplan-2026.pdf' })).toBeAttached();
+  await uploadAfter(() => picker.getByRole('button', { name: 'Bestand uploaden…' }).click(), 'Folder.pdf');
+  await expect.poll(() => textOf('pages/hackathon.json')).toContain('"to": "/downloads/folder.pdf"');
+  for (const name of ['folder', 'jaarplan-2026'])
+    expect((await page.request.get(`${server.url}/downloads/${name}.pdf`)).status(), name).toBe(200);
+  await expect(async () => {
+    if (await undo.isEnabled()) await undo.click();
+    expect(textOf('pages/hackathon.json')).toBe(first);
+    await expectUntouched();
+  }).toPass();
+});
+
 test('a redirect is added to a page, and removed again', async ({ page }) => {
   const { pages, undo } = await openStudio(page, server.url);
   const dialog = page.getByRole('dialog', { name: 'Doorverwijzingen' });

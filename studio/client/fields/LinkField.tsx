@@ -12,6 +12,7 @@ import {
   Text,
 } from 'react-aria-components';
 import { shownAddress } from '../homepage.ts';
+import { chooseDownload } from './choose-download.ts';
 import { destinationsOf, matches } from './destinations.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
@@ -20,9 +21,9 @@ import { shownText, useTextInput } from './TextField.tsx';
 /** How many destinations the list shows, at most. */
 const LONGEST_LIST = 100;
 
-/** A list of pages and anchors with a search by words. */
+/** A list of pages, anchors and downloads with a search by words, to which a download can be added. */
 function PagePicker({ label, onChoose }: { label: string; onChoose(address: string): void }) {
-  const { pages } = useForm();
+  const { pages, addDownload } = useForm();
   const [search, setSearch] = useState('');
   const found = destinationsOf(pages).filter((destination) => matches(destination, search));
   return (
@@ -32,6 +33,17 @@ function PagePicker({ label, onChoose }: { label: string; onChoose(address: stri
           <SearchField aria-label="Zoek een pagina" autoFocus>
             <Input placeholder="Zoek een pagina" />
           </SearchField>
+          <Button
+            className="button"
+            onPress={async () => {
+              const address = await chooseDownload(addDownload);
+              if (address === undefined) return;
+              onChoose(address);
+              close();
+            }}
+          >
+            Bestand uploaden…
+          </Button>
           <ListBox
             aria-label="Pagina’s"
             items={found.slice(0, LONGEST_LIST)}

@@ -27,7 +27,7 @@ function Waiting({ text, readOnly }: { text: string; readOnly: boolean }) {
 
 /** Edits a text in Markdown. */
 export function MarkdownField({ field, parent }: FieldProps) {
-  const { readOnly, pages } = useForm();
+  const { readOnly, pages, addDownload } = useForm();
   const { port, first, notes, handlers } = useTextField({ field, parent }, false);
   return (
     <FieldFrame field={field} {...notes} isGroup>
@@ -41,6 +41,7 @@ export function MarkdownField({ field, parent }: FieldProps) {
             readOnly={readOnly}
             port={port}
             pages={pages}
+            addDownload={addDownload}
             {...handlers}
           />
         </Suspense>

@@ -63,6 +63,8 @@ export interface FieldFormProps {
   readHistory?: ((place: Origin) => Promise<readonly PastFieldValue[]>) | undefined;
   /** Stores a picture and returns its path below `pages/_media`. Rejects with a Dutch message. */
   upload(file: File): Promise<{ path: string }>;
+  /** Stores a file that visitors can download, in the same way. */
+  addDownload(file: File): Promise<{ path: string }>;
 }
 
 /** What every field of a form can use. */

@@ -8,17 +8,25 @@ const pages = [
   { path: '/privacy', title: 'Privacyverklaring', anchors: [] },
 ];
 
-const suggestions = linkSuggestions(() => pages);
+const suggestions = linkSuggestions(
+  () => pages,
+  async () => '/downloads/plan.pdf',
+);
 
 /** Returns the details of what is suggested at `|` in a text. */
 function suggestedIn(text: string): (string | undefined)[] | undefined {
   const state = EditorState.create({ doc: text.replace('|', '') });
   const found = suggestions(new CompletionContext(state, text.indexOf('|'), false));
-  return found?.options.map(({ detail }) => detail);
+  return found?.options.map(({ detail, label }) => detail ?? label);
 }
 
 it.each([
-  ['every page at first', 'Kijk op [tekst](/|)', ['/contact', '/contact#formulier', '/privacy']],
+  [
+    'every page at first',
+    'Kijk op [tekst](/|)',
+    ['Bestand uploaden…', '/contact', '/contact#formulier', '/privacy'],
+  ],
+  ['a file to add', '[tekst](bestand|)', ['Bestand uploaden…']],
   ['a page by words of its title', 'Kijk op [tekst](neem op|)', ['/contact', '/contact#formulier']],
   ['an anchor', '[tekst](formulier|)', ['/contact#formulier']],
   ['a mail address', '[tekst](hallo@voorbeeld.nl|)', ['mailto:hallo@voorbeeld.nl']],
@@ -43,8 +51,9 @@ function linked(text: string): string {
   const selection = { anchor: text.indexOf('<'), head: text.indexOf('>') - 1 };
   const state = EditorState.create({ doc: text.replace(/[<>]/g, ''), selection });
   const { state: open } = state.update(insertedLink(state));
-  const { from, to } = open.selection.main;
-  const { doc, selection: after } = open.update(writtenAddress(open, '/contact', from, to)).state;
+  // Nothing is typed yet: the caret is before the selected address.
+  const { from } = open.selection.main;
+  const { doc, selection: after } = open.update(writtenAddress(open, '/contact', from, from)).state;
   return `${doc.sliceString(0, after.main.from)}<${doc.sliceString(after.main.from, after.main.to)}>${doc.sliceString(after.main.to)}`;
 }
 

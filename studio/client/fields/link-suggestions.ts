@@ -1,5 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
+import type { EditorView } from '@codemirror/view';
+import { hasWords } from '../../found-words.ts';
 import type { LinkTarget } from '../../protocol.ts';
 import { shownAddress } from '../homepage.ts';
 import { destinationsOf, matches } from './destinations.ts';
@@ -24,9 +26,11 @@ export function writtenAddress(
 ): TransactionSpec {
   const text = from - 2 - LINK_TEXT.length;
   const isUnwritten = text > 0 && state.sliceDoc(text - 1, from) === `[${LINK_TEXT}](`;
-  const isClosed = state.sliceDoc(to, to + 1) === ')';
+  // The address that a new link begins with is selected: what is typed before the caret ends in front of it.
+  const end = Math.max(to, state.selection.main.to);
+  const isClosed = state.sliceDoc(end, end + 1) === ')';
   return {
-    changes: { from, to, insert: isClosed ? address : `${address})` },
+    changes: { from, to: end, insert: isClosed ? address : `${address})` },
     selection: isUnwritten
       ? { anchor: text, head: text + LINK_TEXT.length }
       : { anchor: from + address.length + 1 },
@@ -44,8 +48,23 @@ function addressOutside(typed: string): { address: string; label: string } | und
   return undefined;
 }
 
-/** Suggests where a link leads, while its address is typed: a page, an anchor, or an address outside the site. */
-export function linkSuggestions(pages: () => readonly LinkTarget[]) {
+/** Links to a file that the author uploads, and returns to the text. */
+async function linkToUpload(view: EditorView, from: number, to: number, upload: Upload): Promise<void> {
+  const { doc } = view.state;
+  const address = await upload();
+  view.focus();
+  // Somebody else may have changed the text meanwhile.
+  if (address !== undefined && view.state.doc.eq(doc))
+    view.dispatch(writtenAddress(view.state, address, from, to));
+}
+
+/** Lets the author upload a file. Resolves with its address; undefined when there is none. */
+type Upload = () => Promise<string | undefined>;
+
+/**
+ * Suggests where a link leads, while its address is typed: a page, an anchor, a file, or an address outside the site.
+ */
+export function linkSuggestions(pages: () => readonly LinkTarget[], upload: Upload) {
   return function suggest(context: CompletionContext): CompletionResult | null {
     const { state } = context;
     const before = context.matchBefore(/\]\([^()\n]*$/);
@@ -62,6 +81,12 @@ export function linkSuggestions(pages: () => readonly LinkTarget[]) {
     const options = destinationsOf(pages())
       .filter((destination) => matches(destination, typed))
       .map(({ id, title }) => suggestion(id, title, shownAddress(id)));
+    const added: Completion = {
+      label: 'Bestand uploaden…',
+      apply: (view, _completion, start, end) => void linkToUpload(view, start, end, upload),
+    };
+    if (typed === '' || typed === '/') options.unshift(added);
+    else if (hasWords(added.label, typed)) options.push(added);
     if (outside) options.unshift(suggestion(outside.address, outside.label, outside.address));
     // While a list is being made, Enter would begin a new line.
     const update: CompletionResult['update'] = (_current, _from, _to, next) => suggest(next);

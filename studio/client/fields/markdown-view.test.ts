@@ -2,8 +2,12 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { openMarkdownView, portOf } from './markdown-view.ts';
 
+// jsdom has no layout.
+Object.assign(Range.prototype, { getClientRects: () => [] });
+
 const events = {
   pages: [],
+  addDownload: vi.fn(),
   onInput: vi.fn(),
   onCompositionStart: vi.fn(),
   onCompositionEnd: vi.fn(),

@@ -9,6 +9,8 @@ import { changeByOthers, isByOthers } from '../change-by-others.ts';
 import { editorPhrases } from '../editor-phrases.ts';
 import { redo, undo } from '../undo.ts';
 import { caretIn, registerEditor } from './caret.ts';
+import { chooseDownload } from './choose-download.ts';
+import type { FormContextValue } from './form-context.ts';
 import { insertedLink, linkSuggestions } from './link-suggestions.ts';
 import type { markdownButtons } from './markdown-buttons.ts';
 import { listEnd } from './markdown-lists.ts';
@@ -107,6 +109,7 @@ function paste(event: ClipboardEvent, view: EditorView): boolean {
 export interface MarkdownEvents {
   /** The pages that a link can lead to. */
   pages: readonly LinkTarget[];
+  addDownload: FormContextValue['addDownload'];
   onInput(): void;
   onCompositionStart(): void;
   onCompositionEnd(): void;
@@ -132,7 +135,15 @@ export function openMarkdownView(
       minimalSetup,
       EditorState.phrases.of(editorPhrases),
       markdown,
-      autocompletion({ override: [linkSuggestions(() => latest.current.pages)], icons: false }),
+      autocompletion({
+        override: [
+          linkSuggestions(
+            () => latest.current.pages,
+            () => chooseDownload(latest.current.addDownload),
+          ),
+        ],
+        icons: false,
+      }),
       EditorView.lineWrapping,
       told,
       EditorView.updateListener.of(({ docChanged, transactions }) => {

@@ -62,6 +62,7 @@ export async function mountForm(fields: readonly FormField[], more: Partial<Fiel
     onText: (shown, value) => sent.texts.push([shown, value]),
     onMend: (id) => sent.mends.push(id),
     upload: () => Promise.reject(new Error('Nothing is uploaded.')),
+    addDownload: () => Promise.reject(new Error('Nothing is uploaded.')),
     onLeave: () => {},
     onReturn: () => {},
     onTyping: () => {},

@@ -3,33 +3,33 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 
-const PICTURE = /^pages\/_media\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.[a-z\d]+$/i;
+const MEDIA_FILE = /^pages\/_media\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.[a-z\d]+$/i;
 
-/** Tells whether a path, from the root, can be that of a picture: it has no `..` and names nothing hidden. */
-export const isPicturePath = (path: string): boolean => PICTURE.test(path) && !path.endsWith('.json');
+/** Tells whether a path, from the root, can be that of a file of `pages/_media`: it has no `..` and names nothing hidden. */
+export const isMediaPath = (path: string): boolean => MEDIA_FILE.test(path) && !path.endsWith('.json');
 
-/** Returns the digest by which steps identify the content of a picture. */
+/** Returns the digest by which steps identify the content of a file. */
 export const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
 /** Returns the digest of a file; undefined when it does not exist. */
 export const digestOnDisk = (file: string): string | undefined =>
   existsSync(file) ? digestOf(readFileSync(file)) : undefined;
 
-/** Keeps the pictures that steps added or removed, by digest. */
-export interface PictureStore {
-  /** Keeps a picture. @returns its digest @throws the error of the file system */
+/** Keeps the pictures and downloads that steps added or removed, by digest. */
+export interface MediaStore {
+  /** Keeps a file. @returns its digest @throws the error of the file system */
   keep(content: Uint8Array): string;
   /** @throws the error of the file system */
   read(digest: string): Buffer;
-  /** Removes all pictures except these. @throws the error of the file system */
+  /** Removes all files except these. @throws the error of the file system */
   keepOnly(digests: ReadonlySet<string>): void;
 }
 
-/** Matches the name of a stored picture, but not of one that is still being written. */
+/** Matches the name of a stored file, but not of one that is still being written. */
 const DIGEST = /^[0-9a-f]{64}$/;
 
-/** Opens the store in a folder, which is created with the first picture. */
-export function openPictureStore(folder: string): PictureStore {
+/** Opens the store in a folder, which is created with the first file. */
+export function openMediaStore(folder: string): MediaStore {
   return {
     keep(content) {
       const digest = digestOf(content);

@@ -44,7 +44,7 @@ const step = (content: Buffer | undefined, path = PICTURE) =>
     seq: ++seq,
     label: 'Afbeelding',
     texts: new Map(),
-    pictures: new Map([[path, content]]),
+    media: new Map([[path, content]]),
     basis: workingCopy.project(),
   });
 const undo = () => workingCopy.undo('a', ++seq);

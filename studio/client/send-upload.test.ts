@@ -1,18 +1,18 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { client, sendPicture } from './api.ts';
+import { client, sendUpload } from './api.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
   ['foto.jpg', 'image/jpeg', 'image/jpeg'],
-  ['foto.heic', '', 'image/unknown'],
-  ['brief.docx', 'application/msword', 'image/unknown'],
+  ['foto.heic', '', 'application/octet-stream'],
+  ['brief.docx', 'application/msword', 'application/octet-stream'],
 ])('the server judges what is in %s, of the type "%s"', async (name, type, sent) => {
   const fetched = vi.fn(async () => Response.json({ path: 'a.jpg' }));
   vi.stubGlobal('fetch', fetched);
-  expect(await sendPicture(new File(['a'], name, { type }))).toEqual({ path: 'a.jpg' });
+  expect(await sendUpload(new File(['a'], name, { type }), 'picture')).toEqual({ path: 'a.jpg' });
   expect(fetched).toHaveBeenCalledWith(
-    expect.stringMatching(`^/_studio/api/upload\\?client=${client}&seq=\\d+&name=${name}$`),
+    expect.stringMatching(`^/_studio/api/upload\\?client=${client}&seq=\\d+&name=${name}&kind=picture$`),
     expect.objectContaining({ headers: { 'Content-Type': sent, 'X-Studio': '1' } }),
   );
 });
@@ -22,5 +22,7 @@ it.each([
   ['with half an answer', () => Promise.resolve(new Response('{ "path": "a.'))],
 ])('an upload %s says so in a whole sentence', async (_, fetched) => {
   vi.stubGlobal('fetch', fetched);
-  await expect(sendPicture(new File(['a'], 'foto.jpg'))).rejects.toThrow(/^Het uploaden is niet gelukt: /);
+  await expect(sendUpload(new File(['a'], 'foto.jpg'), 'picture')).rejects.toThrow(
+    /^Het uploaden is niet gelukt: /,
+  );
 });
