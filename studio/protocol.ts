@@ -128,7 +128,7 @@ export const wish = z.discriminatedUnion('kind', [
   /** Replaces a picture everywhere; both are paths below `pages/_media`. */
   z.object({ kind: z.literal('replace-picture'), from: z.string(), to: z.string() }),
   /** Removes a picture that nothing shows from the library; its path is below `pages/_media`. */
-  z.object({ kind: z.literal('remove-picture'), path: z.string() }),
+  z.object({ kind: z.literal('remove-media'), path: z.string() }),
   /** Replaces words on the whole site, in the places that the author chose, each by its `matchKey`. */
   z.object({
     kind: z.literal('replace-words'),

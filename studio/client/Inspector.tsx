@@ -33,6 +33,7 @@ import {
   useProblems,
   useReadOnly,
   useShell,
+  useTargets,
   useUnreadable,
 } from './shell.ts';
 import { addDownload, addPicture, mend } from './steps.ts';
@@ -210,7 +211,7 @@ function Fields({ title, sourceAbove }: { title: string; sourceAbove?: ValueSour
   const { place, pressed, request } = selection;
   const formKey = useFormKey();
   const media = useMedia();
-  const pages = useShell(({ state }) => state?.targets) ?? [];
+  const pages = useTargets();
   const problems = useProblems();
   const conflicts = useShell((shell) => shell.conflicts);
   const keptTexts = useShell((shell) => shell.keptTexts);

@@ -118,7 +118,7 @@ function RemovePictureDialog({
   return (
     <WishDialog
       title={`${path} verwijderen`}
-      wish={{ kind: 'remove-picture', path }}
+      wish={{ kind: 'remove-media', path }}
       action="Verwijderen"
       isDanger
       onClose={onClose}

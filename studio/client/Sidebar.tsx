@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
+import { downloadName } from '../../renderer/project/downloads.ts';
 import { hasWords } from '../found-words.ts';
 import type { Entry, MediaEntry } from '../protocol.ts';
 import { useClosedBranches } from './closed-branches.ts';
@@ -9,7 +10,8 @@ import { MediaLibrary } from './MediaLibrary.tsx';
 import { PageTree } from './PageTree.tsx';
 import { withPagesAbove } from './page-tree.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { useEntries, useMedia, useProblems, useReadOnly, useShell } from './shell.ts';
+import { useEntries, useMedia, useProblems, useReadOnly, useShell, useTargets } from './shell.ts';
+import { DownloadsDialog } from './wishes/DownloadsDialog.tsx';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { RedirectsDialog } from './wishes/RedirectsDialog.tsx';
 
@@ -110,8 +112,9 @@ export function Sidebar() {
 /** Opens what concerns the whole site: its pictures, its words and its redirects. */
 function SiteTools() {
   const media = useMedia();
+  const downloads = useTargets().filter(({ path }) => downloadName(path) !== undefined);
   const isReadOnly = useReadOnly();
-  const [dialog, setDialog] = useState<'media' | 'replace' | 'redirects'>();
+  const [dialog, setDialog] = useState<'media' | 'downloads' | 'replace' | 'redirects'>();
   const close = () => setDialog(undefined);
   return (
     <>
@@ -121,6 +124,18 @@ function SiteTools() {
           <span className="entry-title">Alle afbeeldingen</span>
           <span className="entry-path">{pictureCount(media)}</span>
         </Button>
+        {downloads.length > 0 && (
+          <Button
+            className="entry media-entry"
+            isDisabled={isReadOnly}
+            onPress={() => setDialog('downloads')}
+          >
+            <span className="entry-title">Bestanden</span>
+            <span className="entry-path">
+              {downloads.length === 1 ? '1 bestand' : `${downloads.length} bestanden`}
+            </span>
+          </Button>
+        )}
       </section>
       <section>
         <h2>Hele site</h2>
@@ -133,6 +148,7 @@ function SiteTools() {
       </section>
       {dialog === 'redirects' && <RedirectsDialog onClose={close} />}
       {dialog === 'replace' && <ReplaceDialog onClose={close} />}
+      {dialog === 'downloads' && <DownloadsDialog onClose={close} />}
       {dialog === 'media' && <MediaLibrary onClose={close} />}
     </>
   );

@@ -5,6 +5,7 @@ import type {
   Catalogue,
   Entry,
   FormField,
+  LinkTarget,
   ListedBlock,
   MarkedPlace,
   MediaEntry,
@@ -204,11 +205,13 @@ export const useReadOnly = () => useShell(({ state }) => state?.readOnly !== und
 const NO_ENTRIES: readonly Entry[] = [];
 const NO_MEDIA: readonly MediaEntry[] = [];
 const NO_PROBLEMS: readonly StudioProblem[] = [];
+const NO_TARGETS: readonly LinkTarget[] = [];
 
 export const useEntries = () => useShell(({ state }) => state?.entries ?? NO_ENTRIES);
 export const useEntry = (file: string) =>
   useShell(({ state }) => state?.entries.find((known) => known.file === file));
 export const useMedia = () => useShell(({ state }) => state?.media ?? NO_MEDIA);
+export const useTargets = () => useShell(({ state }) => state?.targets ?? NO_TARGETS);
 export const useProblems = () => useShell(({ state }) => state?.problems ?? NO_PROBLEMS);
 
 /** Tells whether a file has a fault in its JSON. */

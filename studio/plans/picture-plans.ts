@@ -5,10 +5,11 @@ import { applyEdits } from '../../lint/json/edit.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { stringsIn } from '../../lint/walk-strings.ts';
-import { downloadAddress, isDownload } from '../../renderer/project/downloads.ts';
+import { downloadAddress, downloadsOf, isDownload } from '../../renderer/project/downloads.ts';
 import { objectIn, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
+import { definitionLabel } from '../fields/definition-label.ts';
 import type { WishOf } from '../protocol.ts';
 import type { Planned } from './plan.ts';
 
@@ -76,15 +77,17 @@ export function problemWithRemoval(project: Project, path: string): string | und
     : undefined;
 }
 
-/** Plans the removal of a picture from the library; one that is shown is kept. */
-export function planPictureRemoval(project: Project, { path }: WishOf<'remove-picture'>): Planned {
-  if (!project.media.has(path)) return { problem: `Er is geen afbeelding ${path}.` };
+/** Plans the removal of a picture or download; one that is shown or linked to is kept. */
+export function planMediaRemoval(project: Project, { path }: WishOf<'remove-media'>): Planned {
+  const label = definitionLabel(MEDIA + path);
+  if (!project.media.has(path) && !downloadsOf(project).includes(path))
+    return { problem: `${label} is er niet meer.` };
   const problem = problemWithRemoval(project, path);
   if (problem !== undefined) return { problem };
   return {
-    label: `Afbeelding ${path} verwijderd`,
+    label: `${label} verwijderd`,
     texts: new Map(),
     media: new Map([[`${MEDIA}${path}`, undefined]]),
-    says: ['De afbeelding gaat uit de bibliotheek. Met "Ongedaan maken" komt die terug.'],
+    says: [`${label} wordt weggehaald. "Ongedaan maken" zet alles terug.`],
   };
 }

@@ -3,7 +3,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { authorReason } from '../fields/author-words.ts';
 import type { Wish } from '../protocol.ts';
 import { planNewPage, planPageRemoval, planPageRename } from './page-plans.ts';
-import { planPictureRemoval, planPictureReplacement } from './picture-plans.ts';
+import { planMediaRemoval, planPictureReplacement } from './picture-plans.ts';
 import type { Planned } from './plan.ts';
 import { planRedirect, planRedirectRemoval } from './redirect-plans.ts';
 import { planNextSchedule, planSessionMove } from './schedule-plans.ts';
@@ -38,8 +38,8 @@ function plan(project: Project, wish: Wish, asOf: string): Planned {
       return planRedirectRemoval(project, wish);
     case 'replace-picture':
       return planPictureReplacement(project, wish);
-    case 'remove-picture':
-      return planPictureRemoval(project, wish);
+    case 'remove-media':
+      return planMediaRemoval(project, wish);
     case 'replace-words':
       return planWordReplacement(project, wish);
   }

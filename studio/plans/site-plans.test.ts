@@ -159,17 +159,14 @@ describe('another picture', () => {
   });
 });
 
-describe('the removal of a picture', () => {
-  const small = projectOf({ 'pages/a.json': '{ "text": "![Een hond](a.svg)", "src": "b.svg" }' }, [
-    'a.svg',
-    'b.svg',
-    'c.svg',
-    'logos/a.svg',
-    'logos/favicon.svg',
-  ]);
+describe('the removal of a picture or download', () => {
+  const small = projectOf(
+    { 'pages/a.json': '{ "text": "![Een hond](a.svg)", "src": "b.svg", "to": "/downloads/jaarplan.pdf" }' },
+    ['a.svg', 'b.svg', 'c.svg', 'logos/a.svg', 'logos/favicon.svg', 'jaarplan.pdf', 'oud/jaarplan.pdf'],
+  );
 
-  it.each(['c.svg', 'logos/a.svg'])('is possible when nothing shows it: %s', (path) => {
-    const { media, texts } = plan(small, { kind: 'remove-picture', path });
+  it.each(['c.svg', 'logos/a.svg', 'oud/jaarplan.pdf'])('is possible when nothing shows it: %s', (path) => {
+    const { media, texts } = plan(small, { kind: 'remove-media', path });
     expect([...(media ?? [])]).toEqual([[`pages/_media/${path}`, undefined]]);
     expect(texts.size).toBe(0);
   });
@@ -178,9 +175,10 @@ describe('the removal of a picture', () => {
     ['a.svg', 'staat nog op de site'],
     ['b.svg', 'staat nog op de site'],
     ['logos/favicon.svg', 'staat nog op de site'],
-    ['d.svg', 'Er is geen afbeelding'],
+    ['d.svg', 'Afbeelding d.svg is er niet meer.'],
+    ['jaarplan.pdf', 'Er zijn nog links naar jaarplan.pdf.'],
   ])('is not %s', (path, problem) => {
-    expect(planWish(small, { kind: 'remove-picture', path })).toEqual({
+    expect(planWish(small, { kind: 'remove-media', path })).toEqual({
       problem: expect.stringContaining(problem),
     });
   });

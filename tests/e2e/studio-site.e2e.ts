@@ -168,10 +168,8 @@ test('a picture is uploaded, replaces another one everywhere, and one undo resto
   await expectUntouched();
 });
 
-test('a file is uploaded where a link leads, in a text and in a button, and undo takes it away', async ({
-  page,
-}) => {
-  const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+test('a file is uploaded where a link leads, and removed when nothing links to it', async ({ page }) => {
+  const { pages, panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
   const first = textOf('pages/hackathon.json');
   const uploadAfter = async (press: () => Promise<void>, name: string) => {
     const chooser = page.waitForEvent('filechooser');
@@ -195,6 +193,21 @@ test('a file is uploaded where a link leads, in a text and in a button, and undo
   await expect.poll(() => textOf('pages/hackathon.json')).toContain('"to": "/downloads/folder.pdf"');
   for (const name of ['folder', 'jaarplan-2026'])
     expect((await page.request.get(`${server.url}/downloads/${name}.pdf`)).status(), name).toBe(200);
+  await pages.getByRole('button', { name: /^Bestanden/ }).click();
+  const files = page.getByRole('dialog', { name: 'Bestanden' });
+  await files.getByRole('button', { name: 'folder.pdf verwijderen' }).click();
+  await expect(files).toContainText('Er zijn nog links naar folder.pdf.');
+  await expect(files.getByRole('button', { name: 'Verwijderen', exact: true }).last()).toBeDisabled();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await undo.click();
+  await expect.poll(() => textOf('pages/hackathon.json')).not.toContain('folder.pdf');
+  await pages.getByRole('button', { name: /^Bestanden/ }).click();
+  await files.getByRole('button', { name: 'folder.pdf verwijderen' }).click();
+  await expect(files).toContainText('Bestand folder.pdf wordt weggehaald.');
+  await files.getByRole('button', { name: 'Verwijderen', exact: true }).last().click();
+  await expect(files).toHaveCount(0);
+  await expect(page.getByText('Laatste stap: Bestand folder.pdf verwijderd')).toBeVisible();
   await expect(async () => {
     if (await undo.isEnabled()) await undo.click();
     expect(textOf('pages/hackathon.json')).toBe(first);
