@@ -31,6 +31,15 @@ describe('what the Studio says of a problem', () => {
       .filter(({ rule }) => !ofJson.test(rule))
       .map((offense) => Object.values(authorWords(offense)).join(' '));
     expect(said.filter((text) => /pages\/\S+\.json|"[a-z]+[A-Z][A-Za-z]*"|"\w+": /.test(text))).toEqual([]);
+    const names = new Set(allFields().map(({ name }) => name));
+    // The names of pictures are English too.
+    const plain = offenses.filter(({ rule }) => !ofJson.test(rule) && rule !== 'unknown-icon');
+    const quoted = plain.flatMap((offense) => [
+      ...Object.values(authorWords(offense))
+        .join(' ')
+        .matchAll(/"(\w+)"/g),
+    ]);
+    expect(quoted.map(([, name = '']) => name).filter((name) => names.has(name))).toEqual([]);
   });
 
   it('uses no words of people who build sites', () => {
