@@ -1,6 +1,7 @@
 import { isJsonObject, type JsonObject, type JsonValue, pointerKey } from '../../renderer/project/json.ts';
 import { sameJson } from '../edit/same-json.ts';
 import { optionOf } from '../fields/option-of.ts';
+import { ownNumber } from '../fields/own-number.ts';
 import { unionFields } from '../fields/value-writer.ts';
 import type { FieldKind, FieldShape, Op } from '../protocol.ts';
 import { pairItems } from './pair-items.ts';
@@ -71,7 +72,7 @@ function compareValues(
   if (Array.isArray(before) && Array.isArray(after)) {
     const { item, itemLabel = '' } = kind?.kind === 'list' ? kind : {};
     return compareLists(before, after, place, {
-      label: (_, index) => `${itemLabel || 'Onderdeel'} ${index + 1}`,
+      label: (value, index) => `${itemLabel || 'Onderdeel'} ${ownNumber(value) ?? index + 1}`,
       words: (value) => valueWords(item, value),
       inside: (from, to, at) => compareValues(item, from, to, at),
     });

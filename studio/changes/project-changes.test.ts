@@ -192,6 +192,15 @@ describe('a schedule that differs', () => {
     ]);
   });
 
+  it('is named by the numbers of the sessions themselves', () => {
+    const path = 'pages/_programmes/a.json';
+    const about = (description: string) => [{ sessionNumber: 4, description, learningGoals: ['x'] }];
+    const version = (text: string) =>
+      project({ [path]: { title: 'A', trainingDetails: { sessions: about(text) } } });
+    const [change] = projectChanges(version('Oud'), version('Nieuw'));
+    expect(change?.values[0]?.labels).toContain('Bijeenkomst 4');
+  });
+
   it('reports a day that does not exist', () => {
     const [first, second] = sessions.schedule;
     const [change] = compare({ schedule: [first, { ...second, weekOfMonth: 5 }] });

@@ -5,6 +5,7 @@ import { schoolVacationsOn, schoolVacationsText } from '../../renderer/calendar/
 import { dateOf, scheduledDay } from '../../renderer/calendar/session-dates.ts';
 import { type JsonObject, type JsonValue, listIn, objectIn, textIn } from '../../renderer/project/json.ts';
 import { sameJson } from '../edit/same-json.ts';
+import { ownNumber } from '../fields/own-number.ts';
 import type { Op } from '../protocol.ts';
 import { compareLists, type Place, type ValueChange } from './compare-values.ts';
 import { pairItems } from './pair-items.ts';
@@ -95,8 +96,7 @@ function inWords(entry: JsonObject, sessions: JsonObject): SessionInWords {
   };
 }
 
-const labelOf = (entry: JsonValue, index: number) =>
-  `Bijeenkomst ${numberIn(objectIn(entry).sessionNumber) ?? index + 1}`;
+const labelOf = (entry: JsonValue, index: number) => `Bijeenkomst ${ownNumber(entry) ?? index + 1}`;
 
 /** Lists the sessions whose place in the schedule changed, whatever else differs in them. */
 export function movedSessions(before: JsonObject, after: JsonObject, place: Place): ValueChange[] {

@@ -11,6 +11,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import type { FieldKind, FieldShape, FormField, ProgrammeValue, ValueSource } from '../protocol.ts';
 import { definitionLabel } from './definition-label.ts';
 import { optionOf } from './option-of.ts';
+import { ownNumber } from './own-number.ts';
 import { programmeValues } from './programme-values.ts';
 import { usageOf } from './usage.ts';
 
@@ -47,7 +48,8 @@ function childrenOf(
   if (type.kind !== 'list' || !Array.isArray(value)) return undefined;
   const { item, itemLabel } = type;
   return value.map((itemValue, index) => {
-    const shape = { name: String(index), label: `${itemLabel} ${index + 1}`, required: true, type: item };
+    const label = `${itemLabel} ${ownNumber(itemValue) ?? index + 1}`;
+    const shape = { name: String(index), label, required: true, type: item };
     return fieldOf(shape, itemValue, `${shown}/${index}`, resolve);
   });
 }

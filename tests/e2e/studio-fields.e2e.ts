@@ -25,7 +25,10 @@ test('a session on a public holiday is a problem with its cure, at the session, 
     .getByRole('listbox', { name: "Programma's" })
     .getByRole('option', { name: /gemeenten/ })
     .click();
-  await panel.getByRole('row', { name: 'Bijeenkomst 7' }).click();
+  await panel
+    .getByRole('grid', { name: 'Bijeenkomsten' })
+    .getByRole('row', { name: 'Bijeenkomst 7' })
+    .click();
   const item = panel.locator('.open-item');
   const month = item.getByRole('button', { name: /Maand$/ });
   await expect(month).toContainText('april');

@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
 import { firstWords } from '../../fields/first-words.ts';
+import { ownNumber } from '../../fields/own-number.ts';
 import type { FormField } from '../../protocol.ts';
 import { dateWords } from '../date-words.ts';
 
@@ -25,11 +26,15 @@ function* textsIn(fields: readonly FormField[]): Generator<Candidate> {
   }
 }
 
-/** Returns the first words of an item, to tell it from the others; after its name when other items have no text. */
+/**
+ * Returns the first words of an item, to tell it from the others; after its name when that has a number of its own, or
+ * when other items have no text.
+ */
 export function summaryOf({ value, children, label, type }: FormField): string {
   const texts = [...textsIn(children ?? [])];
   const first = texts.find(({ isReadable }) => isReadable) ?? texts[0];
-  const inside = first && (first.isSure ? first.text : `${label}: ${first.text}`);
+  const isNamed = ownNumber(value) !== undefined || !first?.isSure;
+  const inside = first && (isNamed ? `${label}: ${first.text}` : first.text);
   const own = typeof value === 'string' && type.kind === 'date' ? dateWords(value) : value;
   const words = firstWords(typeof own === 'string' ? own : (inside ?? ''));
   return words === '' ? label : words;

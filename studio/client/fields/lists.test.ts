@@ -50,6 +50,17 @@ describe('the row of an item', () => {
     );
     expect(summaries).toEqual(['dinsdag 9 september 2025', 'morgen']);
   });
+  it('has the number of the item itself, whatever its place in the list', () => {
+    const schedule = [
+      { sessionNumber: 4, subtitle: 'Filmen' },
+      { sessionNumber: 3, subtitle: 'Schrijven' },
+    ];
+    const block = { type: 'session-schedule', sessions: { schedule } };
+    expect(summaryOf(itemOf(block, 'sessions', 'schedule'))).toBe('Bijeenkomst 4: Filmen');
+    const details = [{ sessionNumber: 4, description: 'Je filmt **buiten**.', learningGoals: ['Filmen'] }];
+    const cards = { type: 'session-cards', trainingDetails: { sessions: details } };
+    expect(summaryOf(itemOf(cards, 'trainingDetails', 'sessions'))).toBe('Bijeenkomst 4: Je filmt buiten.');
+  });
   it('has its name when there are no words', () => expect(summaryOf(rowOf({ kind: 'boem' }))).toBe('Knop 1'));
   it('has its first picture', () => {
     expect(pictureIn({ title: 'x', picture: { src: 'a.svg', decorative: true } })).toBe('a.svg');
