@@ -496,6 +496,8 @@ export interface BlockChoice {
   title: string;
   description: string;
   example: JsonValue;
+  /** Its field that becomes the big heading of a page, if it has one. */
+  heading?: { name: string; isOptional: boolean };
   /** What the search for a block compares: its name, description and example, normalized. */
   words: string;
 }

@@ -5,6 +5,7 @@ import { hasWords } from '../found-words.ts';
 import type { BlockChoice } from '../protocol.ts';
 import type { BlockPlace } from './BlockActions.tsx';
 import { edit } from './edits.ts';
+import { exampleHere } from './example-here.ts';
 import { SearchableDialog } from './Overlay.tsx';
 import { withOwnAnchors } from './own-anchor.ts';
 import { isStillSelected, selectNew } from './selection.ts';
@@ -92,7 +93,9 @@ export function AddBlock({ place, onClose }: { place: BlockPlace; onClose: () =>
           onAction={(key) => {
             const choice = choices.find(({ type }) => type === key);
             onClose();
-            if (choice) void addBlock(choice, place);
+            if (!choice) return;
+            const example = exampleHere(choice, allBlocks(currentShell()), known);
+            void addBlock({ title: choice.title, example }, place);
           }}
         >
           {({ id, choice }) => <Choice id={id} choice={choice} />}

@@ -91,6 +91,13 @@ describe('the only block of a list', () => {
   });
 });
 
+it('the blocks to choose from name the field of their big heading', () => {
+  const headings = new Map(blockChoices().map(({ type, heading }) => [type, heading]));
+  expect(headings.get('hero')).toEqual({ name: 'title', isOptional: false });
+  expect(headings.get('form')).toEqual({ name: 'pageTitle', isOptional: true });
+  expect(headings.get('rich-text')).toBeUndefined();
+});
+
 describe('the search for a block', () => {
   const found = (query: string) =>
     blockChoices()

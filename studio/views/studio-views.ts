@@ -139,10 +139,18 @@ export function exampleOf(type: string): JsonValue | undefined {
 export function blockChoices(): BlockChoice[] {
   return Object.values(registry)
     .filter(({ definition: { type } }) => !['navigation', 'footer', 'not-found'].includes(type))
-    .map(({ definition: { type, title, description } }) => {
+    .map(({ definition: { type, title, description, h1 } }) => {
       const example = readExample(type);
       const texts = [...textsIn(example)].map(({ text }) => text);
-      return { type, title, description, example, words: plain([title, description, ...texts].join(' ')) };
+      const field = blockFields(type).find(({ name }) => name === h1);
+      return {
+        type,
+        title,
+        description,
+        example,
+        ...(field ? { heading: { name: field.name, isOptional: !field.required } } : {}),
+        words: plain([title, description, ...texts].join(' ')),
+      };
     })
     .sort((a, b) => a.title.localeCompare(b.title, 'nl'));
 }

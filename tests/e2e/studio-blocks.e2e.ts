@@ -203,3 +203,19 @@ test('where the browser keeps its clipboard to itself, keys copy and paste a blo
   await expect(rows).toHaveCount(count);
   await expectUntouched();
 });
+
+test('a form joins a page without a second big heading', async ({ page }) => {
+  const { panel, problems, undo } = await openStudio(page, server.url, '/hackathon');
+  await panel.getByRole('button', { name: 'Blok toevoegen onder Opening' }).click();
+  await page
+    .getByRole('dialog', { name: 'Blok toevoegen' })
+    .getByRole('option', { name: 'Formulier' })
+    .click();
+  await expect(panel.getByRole('heading', { level: 2, name: 'Formulier' })).toBeVisible();
+  await expect(panel.getByRole('textbox', { name: 'Grote kop van de pagina' })).toHaveValue('');
+  // The text of the example is judged, and nothing else.
+  await expect(panel.getByText('is de tekst van het voorbeeld').first()).toBeVisible();
+  await expect(problems).not.toContainText('fout');
+  await undo.click();
+  await expectUntouched();
+});
