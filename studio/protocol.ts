@@ -409,6 +409,8 @@ export interface Entry {
   title: string;
   /** True for a page that only redirects. */
   redirects?: boolean;
+  /** Other addresses that lead to a page. */
+  aliases?: readonly string[];
   /** True for a page that a programme fills. */
   programme?: boolean;
   /** Why visitors do not see the page today, in Dutch: `concept`, `gepland: vanaf 1 december 2026`. */

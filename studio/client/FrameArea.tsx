@@ -6,7 +6,7 @@ import type { StudioKey } from '../studio-key.ts';
 import { focusPanel } from './focus-panel.ts';
 import { connectFrame, outlineSelection, showInFrame } from './frame.ts';
 import { openPage, selectShown } from './selection.ts';
-import { currentShell, isPageMissing, shownYear, update, useShell } from './shell.ts';
+import { aliasTarget, currentShell, isPageMissing, shownYear, update, useShell } from './shell.ts';
 import { refuseFilesOver } from './stray-files.ts';
 
 const widths = [
@@ -61,7 +61,8 @@ export function FrameArea({ onKey }: { onKey: (key: StudioKey) => void }) {
   const width = useShell((shell) => shell.width);
   const trying = useShell((shell) => shell.trying);
   const isMissing = useShell(isPageMissing);
-  const redirectTo = page?.model.redirectTo;
+  const moved = useShell(aliasTarget);
+  const redirectTo = page ? page.model.redirectTo : moved;
   const isCovered = useShell(shownYear) !== undefined;
   const frame = useRef<HTMLIFrameElement>(null);
   const showFrame = useCallback((element: HTMLIFrameElement | null) => {

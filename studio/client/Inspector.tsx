@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
-import { PAGE_DETAILS } from '../entry-names.ts';
+import { PAGE_DETAILS, pageWords } from '../entry-names.ts';
 import type { Entry, FormField, ListedBlock, MarkedPlace, PageModel, ValueSource } from '../protocol.ts';
 import { readHistory } from './api.ts';
 import { BlockActions } from './BlockActions.tsx';
@@ -16,8 +16,9 @@ import { JsonTab } from './JsonTab.tsx';
 import { KeptTexts } from './KeptTexts.tsx';
 import { Merges } from './Merges.tsx';
 import { isWithin } from './places.ts';
-import { select } from './selection.ts';
+import { openPage, select } from './selection.ts';
 import {
+  aliasTarget,
   forgetText,
   isPageMissing,
   keepText,
@@ -104,6 +105,7 @@ const RedirectNote = () => (
 function NoPage() {
   const path = useShell((shell) => shell.path);
   const isMissing = useShell(isPageMissing);
+  const moved = useShell(aliasTarget);
   const hasFailed = useShell(({ unread }) => unread !== undefined);
   const isReadOnly = useReadOnly();
   const entry = useEntries().find((known) => known.kind === 'page' && known.path === path);
@@ -113,6 +115,17 @@ function NoPage() {
       <>
         <PanelHeading title={entry?.title ?? shownAddress(path)} note={path} />
         {!hasFailed && <p className="muted">De pagina wordt geopend…</p>}
+      </>
+    );
+  }
+  if (moved !== undefined) {
+    return (
+      <>
+        <PanelHeading title="Deze pagina heeft een ander adres" note={path} />
+        <p className="no-page">Wie dit adres opent, gaat naar {pageWords(moved)}.</p>
+        <Button className="button" onPress={() => void openPage(moved)}>
+          Naar {pageWords(moved)}
+        </Button>
       </>
     );
   }

@@ -226,6 +226,10 @@ export const shownYear = ({ year, selection }: Shell) =>
 export const isPageMissing = ({ page, state, path }: Shell) =>
   page === undefined && state !== undefined && state.entries.every((entry) => entry.path !== path);
 
+/** Returns the address of the page that the open address leads to, as after renaming; undefined when it is no alias. */
+export const aliasTarget = ({ path, state }: Shell) =>
+  state?.entries.find(({ aliases }) => aliases?.includes(path))?.path;
+
 /** Says why something is not saved, in Dutch; undefined when everything is. */
 export function unsavedReason(current: Shell): string | undefined {
   const { waiting, failure, conflicts, keptTexts, unsaved } = current;

@@ -28,7 +28,7 @@ export function entriesOf(project: Project, day?: string): Entry[] {
   const entries = files.flatMap((file): Entry[] => {
     const { kind, name, path: source, value } = file;
     if (kind === 'page') {
-      const { redirect } = pageRoutes(file);
+      const { redirect, aliases } = pageRoutes(file);
       const title = redirect === undefined ? pageTitle(file, project) : redirectTitle(redirect);
       const mark = day === undefined ? undefined : publicationMark(value, day);
       return [
@@ -38,6 +38,7 @@ export function entriesOf(project: Project, day?: string): Entry[] {
           path: name,
           title,
           ...(redirect === undefined ? {} : { redirects: true }),
+          ...(aliases.length === 0 ? {} : { aliases: aliases.map(({ alias }) => alias) }),
           ...(textIn(objectIn(value).programme) === undefined ? {} : { programme: true }),
           ...(mark === undefined ? {} : { mark }),
         },
