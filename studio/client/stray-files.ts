@@ -1,6 +1,6 @@
-/** Tells whether files can be dropped on an element: only where the library takes pictures. */
+/** Tells whether files can be dropped on an element: only where the library or a field takes pictures. */
 const takesFiles = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('.react-aria-DropZone') !== null;
+  target instanceof Element && target.closest('.react-aria-DropZone, .takes-files') !== null;
 
 function refuse(event: DragEvent) {
   const { dataTransfer, target } = event;

@@ -343,3 +343,21 @@ test('a picture is dropped on the library', async ({ page }) => {
   await expect(library).toContainText('hero-home.svg is toegevoegd.');
   await expectUntouched();
 });
+
+test('a picture is dropped on its field, and chosen in the library', async ({ page }) => {
+  const { panel, undo } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).first().click();
+  const chosen = panel.locator('.takes-files').first();
+  await chosen.scrollIntoViewIfNeeded();
+  await expect(chosen).toContainText('hero-hackathon.svg');
+  await dropPicture(chosen);
+  const library = page.getByRole('dialog', { name: 'Afbeelding kiezen' });
+  await expect(library).toContainText('hero-home.svg is toegevoegd.');
+  await library.getByRole('textbox', { name: 'Wat is er te zien?' }).fill('Mensen om een telefoon');
+  await library.getByRole('button', { name: 'Kies deze afbeelding' }).click();
+  await expect(library).toHaveCount(0);
+  await expect(chosen).toContainText('hero-home.svg');
+  await undo.click();
+  await expect(chosen).toContainText('hero-hackathon.svg');
+  await expectUntouched();
+});

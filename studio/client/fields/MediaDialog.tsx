@@ -40,6 +40,8 @@ interface MediaDialogProps {
   isDescribed: boolean;
   /** Whether the build can draw it. */
   isAutomatic: boolean;
+  /** Files to upload at once. */
+  dropped: readonly File[];
   /** Resolves with the reason when the choice is refused. */
   onChoose(picture: ChosenPicture): Promise<string | undefined>;
   onClose(): void;
@@ -182,7 +184,14 @@ const FROM_ELSEWHERE =
 const UNDESCRIBED = 'Beschrijf deze afbeelding, of kies “Alleen versiering”.';
 
 /** Shows the library of pictures: search, upload by button, drop or paste, and a description of the picture. */
-export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClose }: MediaDialogProps) {
+export function MediaDialog({
+  chosen,
+  isDescribed,
+  isAutomatic,
+  dropped,
+  onChoose,
+  onClose,
+}: MediaDialogProps) {
   const [search, setSearch] = useState('');
   const [src, setSrc] = useState(chosen.src);
   const { description, isFromElsewhere, describe } = useDescription(src, chosen);
@@ -192,6 +201,10 @@ export function MediaDialog({ chosen, isDescribed, isAutomatic, onChoose, onClos
     setSrc(path);
     setSearch('');
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: files are dropped once, before the dialog opens
+  useEffect(() => {
+    if (dropped.length > 0) void store(dropped);
+  }, []);
   const library = useLibrary(uploaded);
   const found = library.filter(({ path }) => hasWords(path, search));
   const { alt, isDecoration } = description;

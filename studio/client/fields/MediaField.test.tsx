@@ -64,6 +64,25 @@ describe('a picture', () => {
     ]);
   });
 
+  it('is uploaded when a file is dropped on the field, and chosen once it is described', async () => {
+    const upload = async () => ({ path: 'b.svg' });
+    const form = await mountForm(fieldsOf({ type: 'hero', title: 'x' }), { media, upload });
+    const chooser = form.button('Afbeelding kiezen: Afbeelding').closest('.takes-files');
+    const drop = new Event('drop', { bubbles: true, cancelable: true });
+    const file = new File(['<svg/>'], 'b.svg', { type: 'image/svg+xml' });
+    Object.assign(drop, { dataTransfer: { types: ['Files'], files: [file] } });
+    await act(async () => void chooser?.dispatchEvent(drop));
+    expect(drop.defaultPrevented).toBe(true);
+    expect(document.querySelector('[aria-selected="true"]')?.textContent).toContain('b.svg');
+    expect(form.sent.edits).toEqual([]);
+    const words = document.querySelector<HTMLTextAreaElement>('.described textarea');
+    if (words) await type(words, 'Een boom');
+    await press(form.button('Kies deze afbeelding'));
+    expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
+      [set('/picture', undefined, { src: 'b.svg', alt: 'Een boom' })],
+    ]);
+  });
+
   it('that is another one has a description of its own: that of elsewhere, or none yet', async () => {
     const [shared] = media;
     if (!shared) throw new Error('The library has a picture.');

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type DragEvent, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -21,6 +21,28 @@ function Thumbnail({ src }: { src: string }) {
   );
 }
 
+/** Lets the author drop files on an element, who then chooses from the library. Without a mouse, its button does the same. */
+function useFileDrop(onFiles: (files: readonly File[]) => void) {
+  const [isOver, setOver] = useState(false);
+  const handlers = {
+    onDragOver(event: DragEvent) {
+      if (!event.dataTransfer.types.includes('Files')) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'copy';
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      setOver(false);
+      const files = [...event.dataTransfer.files];
+      if (files.length === 0) return;
+      event.preventDefault();
+      onFiles(files);
+    },
+  };
+  return { isOver, handlers };
+}
+
 interface ChooserProps {
   field: FormField;
   chosen: Partial<ChosenPicture>;
@@ -32,11 +54,20 @@ interface ChooserProps {
 function Chooser({ field, chosen, describedBy, onChoose }: ChooserProps) {
   const { edit, readOnly } = useForm();
   const [isOpen, setIsOpen] = useState(false);
+  const [dropped, setDropped] = useState<readonly File[]>([]);
+  const { isOver, handlers } = useFileDrop((files) => {
+    setDropped(files);
+    setIsOpen(true);
+  });
   const { type, required } = field;
   const { src } = chosen;
   const verb = src === undefined ? 'Afbeelding kiezen' : 'Andere afbeelding';
   return (
-    <div className="chooser">
+    <div
+      className={readOnly ? 'chooser' : 'chooser takes-files'}
+      data-drop-target={isOver || undefined}
+      {...(readOnly ? {} : handlers)}
+    >
       {src !== undefined && <Thumbnail src={src} />}
       {!readOnly && (
         <div className="actions">
@@ -44,7 +75,10 @@ function Chooser({ field, chosen, describedBy, onChoose }: ChooserProps) {
             data-control=""
             aria-label={`${verb}: ${field.label}`}
             aria-describedby={describedBy}
-            onPress={() => setIsOpen(true)}
+            onPress={() => {
+              setDropped([]);
+              setIsOpen(true);
+            }}
           >
             {verb}
           </Button>
@@ -64,6 +98,7 @@ function Chooser({ field, chosen, describedBy, onChoose }: ChooserProps) {
           chosen={chosen}
           isDescribed={type.kind !== 'media'}
           isAutomatic={type.kind === 'media' && type.automatic === true}
+          dropped={dropped}
           onChoose={onChoose}
           onClose={() => setIsOpen(false)}
         />
