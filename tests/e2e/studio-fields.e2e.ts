@@ -47,6 +47,29 @@ test('a session on a public holiday is a problem with its cure, at the session, 
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
 
+test('sessions keep their numbers when one is removed, and a new one follows the last', async ({ page }) => {
+  const { pages, panel, undo } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
+  await pages
+    .getByRole('listbox', { name: "Programma's" })
+    .getByRole('option', { name: /gemeenten/ })
+    .click();
+  const schedule = panel.getByRole('grid', { name: 'Bijeenkomsten' });
+  const described = panel.getByRole('grid', { name: 'Per bijeenkomst' });
+  await expect(described.getByRole('row', { name: 'Bijeenkomst 5: Iedere afdeling' })).toBeVisible();
+  await schedule.getByRole('row', { name: 'Bijeenkomst 3' }).focus();
+  await page.keyboard.press('Delete');
+  await expect(schedule.getByRole('row', { name: 'Bijeenkomst 3' })).toHaveCount(0);
+  await expect(schedule.getByRole('row', { name: 'Bijeenkomst 9' })).toBeVisible();
+  await panel.getByRole('button', { name: 'Bijeenkomst toevoegen' }).first().click();
+  const item = panel.locator('.open-item');
+  await expect(item.getByRole('textbox', { name: 'Nummer' })).toHaveValue('10');
+  await expect(item.getByRole('button', { name: /Maand$/ })).toContainText('juli');
+  await expect(item.getByRole('textbox', { name: 'Jaar' })).toHaveValue('2026');
+  await undo.click();
+  await undo.click();
+  await expect.poll(() => pagesState(server.folder)).toEqual(before);
+});
+
 test('a new tile shows the schedule of a programme, and then that of another, by keyboard', async ({
   page,
 }) => {

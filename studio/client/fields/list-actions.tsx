@@ -1,4 +1,5 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { nextItem } from '../../fields/next-item.ts';
 import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
 import { withOwnAnchors } from '../own-anchor.ts';
@@ -44,7 +45,8 @@ export function useListActions({ field, parent }: FieldProps) {
     add: async () => {
       if (field.type.kind !== 'list') return undefined;
       const { item, itemLabel } = field.type;
-      const value = startValue(item, itemLabel, startFacts(media, children.length));
+      const start = startValue(item, itemLabel, startFacts(media, children.length));
+      const value = nextItem(start, children.at(-1)?.value);
       return edit(
         field,
         withOwnAnchors(addItemOps(field, value, parent), children),
