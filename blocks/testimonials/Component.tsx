@@ -19,7 +19,7 @@ export default function Testimonials({
       <SectionHeading eyebrow={eyebrow} title={title} />
       <ul
         className={classNames(
-          'mt-8 grid gap-6 md:mt-12 lg:gap-8',
+          'mt-8 grid grid-cols-1 gap-6 md:mt-12 lg:gap-8',
           testimonials.length % 2 === 0 && 'md:grid-cols-2',
           lengths[0] === 3 && (areEqual(lengths) ? 'lg:grid-cols-3' : 'lg:flex lg:flex-wrap'),
         )}

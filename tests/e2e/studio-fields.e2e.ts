@@ -70,6 +70,22 @@ test('sessions keep their numbers when one is removed, and a new one follows the
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
 
+test('a word of many letters breaks, on a phone and beside the page', async ({ page }) => {
+  const { panel, frame, undo } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
+  await page.getByRole('radio', { name: 'Telefoon' }).check({ force: true });
+  await frame.getByText('Ilse Hoekstra').click();
+  const name = `Typ hier: ${'woord'.repeat(16)}`;
+  await panel.getByRole('textbox', { name: 'Naam', exact: true }).fill(name);
+  await expect(frame.getByText(name)).toBeVisible();
+  const problem = panel.locator('.field').filter({ hasText: 'staat er nog' }).last();
+  await expect(problem).toBeVisible();
+  for (const place of [frame.locator('html'), problem]) {
+    expect(await place.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  }
+  await undo.click();
+  await expect.poll(() => pagesState(server.folder)).toEqual(before);
+});
+
 test('a new tile shows the schedule of a programme, and then that of another, by keyboard', async ({
   page,
 }) => {
