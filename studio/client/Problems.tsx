@@ -17,6 +17,9 @@ const countText = (problems: readonly StudioProblem[]) =>
     .map(({ text }) => text)
     .join(' · ') || 'Geen problemen';
 
+/** Shows a list that has opened: on a narrow screen it opens below the edge. */
+const bringInView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
+
 /** Shows the problems that the lint found: those of the open page first, then the rest. */
 export function Problems() {
   const found = useShell(({ state }) => state?.problems);
@@ -36,7 +39,7 @@ export function Problems() {
         <span className={isOpen ? 'chevron' : 'chevron up'} aria-hidden="true" />
       </Button>
       {isOpen && (
-        <div className="problem-groups">
+        <div className="problem-groups" ref={bringInView}>
           {own.length > 0 && <ProblemList title="Op deze pagina" problems={own} path={model?.path} />}
           {rest.length > 0 && <ProblemList title="Elders" problems={rest} />}
           {isJudged && problems.length === 0 && (

@@ -371,11 +371,13 @@ test('quiet texts and lines are darker for who asks for more contrast', async ({
   await expectUntouched();
 });
 
-test('in a window at 200 % the examples fill their places, and the year begins at its first month', async ({
+test('in a window at 200 % the examples fill their places, and what opens comes in view', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 640, height: 400 });
-  const { pages, panel } = await openStudio(page, server.url);
+  const { pages, panel, problems } = await openStudio(page, server.url);
+  await problems.getByRole('button', { name: /^Problemen/ }).click();
+  await expect(problems.getByRole('heading').first()).toBeInViewport();
   await panel
     .getByRole('button', { name: /Blok toevoegen/ })
     .first()
