@@ -23,6 +23,13 @@ describe('a switch and a choice', () => {
   });
 });
 
+it('an empty text is as tall as the default that stands in it', async () => {
+  const dates = { title: 'Data', dates: ['2027-03-12'] };
+  const form = await mountForm(fieldsOf({ type: 'practical-info', title: 'x', facts: [], dates }));
+  const box = form.control('Zin als alles voorbij is').parentElement;
+  expect(box?.dataset.text).toMatch(/^Nieuwe data volgen/);
+});
+
 it('a field has the focus after a choice between two versions', async () => {
   const fields = fieldsOf(grid);
   const conflict = {

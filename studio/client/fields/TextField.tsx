@@ -107,9 +107,9 @@ function joinLines(element: HTMLTextAreaElement): void {
   element.setSelectionRange(before.length, before.length);
 }
 
-/** Makes a text area as tall as its text: the box around it holds the same one. */
-function grow({ parentElement, value }: HTMLInputElement | HTMLTextAreaElement): void {
-  if (parentElement?.classList.contains('growing')) parentElement.dataset.text = value;
+/** Makes a text area as tall as its text, or as what applies without one: the box around it holds the same. */
+function grow({ parentElement, value, placeholder }: HTMLInputElement | HTMLTextAreaElement): void {
+  if (parentElement?.classList.contains('growing')) parentElement.dataset.text = value || placeholder;
 }
 
 /** Makes a text port of an input. @param read returns the text that the typed text stands for */
