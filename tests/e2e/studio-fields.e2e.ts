@@ -70,6 +70,15 @@ test('sessions keep their numbers when one is removed, and a new one follows the
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
 
+test('the label of a field stands above its beginning, also beside a button', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
+  await panel.locator('.block-row').filter({ hasText: 'Ervaringen' }).first().click();
+  const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
+  const label = panel.locator('.label').filter({ hasText: /^Kop$/ });
+  const [box, own] = [await title.boundingBox(), await label.boundingBox()];
+  expect(own?.x).toBe(box?.x);
+});
+
 test('a word of many letters breaks, on a phone and beside the page', async ({ page }) => {
   const { panel, frame, undo } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
   await page.getByRole('radio', { name: 'Telefoon' }).check({ force: true });
