@@ -41,3 +41,22 @@ it('a colour that is written out is one of the tokens, so that no copy is forgot
   );
   expect([...new Set(others)]).toEqual([]);
 });
+
+it('the Studio shows each background and colour that authors choose as the site does', () => {
+  const looks = readFileSync(join(REPOSITORY, 'studio/client/fields/styles/looks.css'), 'utf8');
+  const shown = Object.fromEntries(
+    [...looks.matchAll(/data-look="(\w+)"\] \{\s+--look: (#[0-9a-f]{6});/g)].map(([, look, hex]) => [
+      look,
+      hex,
+    ]),
+  );
+  const token = (name = '') => new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(style)?.[1];
+  const tones = [...style.matchAll(/\.tone-(\w+) \{\s+background: var\(--color-([\w-]+)\)/g)];
+  const colours = ['coral', 'mint', 'sun', 'sky'];
+  expect(shown).toEqual(
+    Object.fromEntries([
+      ...tones.map(([, tone, name]) => [tone, token(name)]),
+      ...colours.map((name) => [name, token(name)]),
+    ]),
+  );
+});
