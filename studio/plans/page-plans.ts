@@ -105,10 +105,12 @@ export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned
   return { label: `Nieuwe pagina ${route}`, texts, says, open: route };
 }
 
-/** The counts per file: `3 in Site en 1 in Pagina /contact`. */
+/** The counts per file: `3 in het menu of de voet en 1 in Pagina /contact`. */
 const inFiles = (counts: ReadonlyMap<string, number>) =>
   listed(
-    [...counts].map(([file, count]) => `${count} in ${definitionLabel(file)}`),
+    [...counts].map(
+      ([file, count]) => `${count} in ${file === SITE_FILE ? 'het menu of de voet' : definitionLabel(file)}`,
+    ),
     'en',
   );
 
