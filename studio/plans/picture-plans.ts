@@ -5,8 +5,9 @@ import { applyEdits } from '../../lint/json/edit.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { stringsIn } from '../../lint/walk-strings.ts';
-import { downloadAddress, downloadsOf, isDownload } from '../../renderer/project/downloads.ts';
+import { downloadsOf, isDownload } from '../../renderer/project/downloads.ts';
 import { objectIn, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
+import { linkedDownloads } from '../../renderer/project/linked-downloads.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
 import { definitionLabel } from '../fields/definition-label.ts';
@@ -65,9 +66,9 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
  */
 export function problemWithRemoval(project: Project, path: string): string | undefined {
   if (isDownload(path)) {
-    const address = downloadAddress(path);
-    const isLinked = [...project.files.values()].some(({ text }) => text.includes(address));
-    return isLinked ? `Er zijn nog links naar ${path}. Haal die eerst weg.` : undefined;
+    return linkedDownloads(project).includes(path)
+      ? `Er zijn nog links naar ${path}. Haal die eerst weg.`
+      : undefined;
   }
   // Also in a text that contains a picture.
   const named = new RegExp(String.raw`(?<![\w/-])${literalPattern(path)}(?![\w-])`);

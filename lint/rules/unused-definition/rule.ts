@@ -1,6 +1,6 @@
-import { downloadAddress, downloadsOf } from '../../../renderer/project/downloads.ts';
+import { downloadsOf } from '../../../renderer/project/downloads.ts';
 import { isJsonObject } from '../../../renderer/project/json.ts';
-import { pathOf } from '../../../renderer/project/path-of.ts';
+import { linkedDownloads } from '../../../renderer/project/linked-downloads.ts';
 import { bindings, markdown, pictures } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import { markdownLinks } from '../../markdown-links.ts';
@@ -8,14 +8,7 @@ import { defineRule } from '../../rule.ts';
 import { isPictureOfSite } from '../../site-pictures.ts';
 import { unusedDownload, unusedLayout, unusedPicture, unusedProgramme } from './messages.ts';
 
-const collect = {
-  programme: 'string',
-  calendar: 'string',
-  to: 'string',
-  ...bindings,
-  ...pictures,
-  ...markdown,
-} as const;
+const collect = { programme: 'string', calendar: 'string', ...bindings, ...pictures, ...markdown } as const;
 
 /** Returns the programme that a binding like `programmes.gemeenten.title` refers to. */
 function programmeIn(path: string): string | undefined {
@@ -27,15 +20,12 @@ interface Usage {
   layouts: ReadonlySet<unknown>;
   programmes: ReadonlySet<unknown>;
   pictures: ReadonlySet<string>;
-  /** Paths of this site that are linked to. */
-  links: ReadonlySet<string>;
 }
 
 function usageIn({ definitions }: RuleContext<typeof collect>): Usage {
   const layouts = new Set<unknown>();
   const programmes = new Set<unknown>();
   const named = new Set<string>();
-  const links = new Set<string>();
   for (const { found, file } of definitions) {
     if (file.kind === 'unknown') continue;
     layouts.add(file.properties.layout);
@@ -43,15 +33,11 @@ function usageIn({ definitions }: RuleContext<typeof collect>): Usage {
     for (const { value } of [...programme, ...calendar]) programmes.add(value);
     for (const { value } of [...$bind, ...when, ...slot]) programmes.add(programmeIn(value));
     for (const { value } of [...found.src, ...found.pictureNames]) named.add(value);
-    for (const { value } of found.to) links.add(pathOf(value));
     for (const { value } of found.markdown) {
-      for (const { picture, destination } of markdownLinks(value)) {
-        if (picture) named.add(destination);
-        else links.add(pathOf(destination));
-      }
+      for (const { picture, destination } of markdownLinks(value)) if (picture) named.add(destination);
     }
   }
-  return { layouts, programmes, pictures: named, links };
+  return { layouts, programmes, pictures: named };
 }
 
 /** Lists pictures that an author may have meant by a name that does not exist; `media-exists` reports that name. */
@@ -80,8 +66,9 @@ export default defineRule({
         yield { ...place, ...unusedProgramme(file.name) };
       }
     }
+    const linked = new Set(linkedDownloads(project));
     for (const name of downloadsOf(project)) {
-      if (usage.links.has(downloadAddress(name))) continue;
+      if (linked.has(name)) continue;
       yield { file: `pages/_media/${name}`, pointer: '', target: 'name', ...unusedDownload(name) };
     }
     // The site still needs a social image, which may be any of these.
