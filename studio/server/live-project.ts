@@ -96,7 +96,7 @@ function withReadable(project: Project, lastReadable: ReadonlyMap<string, Source
 
 /** Tells whether a project has a file at a path, or below it. */
 function hasPath(project: Project, path: string): boolean {
-  const media = [...project.media].map((name) => MEDIA + name);
+  const media = [...project.media, ...project.unsupportedMedia].map((name) => MEDIA + name);
   const known = [...project.files.keys(), ...media, ...project.ignoredFiles];
   return known.some((file) => file === path || file.startsWith(`${path}/`));
 }

@@ -88,7 +88,7 @@ describe('a change since the version that was handed in', () => {
     }
   });
 
-  it('can be an added, removed or replaced picture, which is reverted as a step that can be undone', async () => {
+  it('can be an added, removed or replaced picture or file, which is reverted as a step that can be undone', async () => {
     const [old, gone, fresh] = ['oud.svg', 'weg.svg', 'nieuw.svg'].map((name) => `pages/_media/${name}`);
     for (const path of [old, gone]) site.write(path ?? '', '<svg/>');
     site.git(['add', '--all']);
@@ -97,9 +97,11 @@ describe('a change since the version that was handed in', () => {
     site.write(old ?? '', '<svg></svg>');
     rmSync(join(site.root, gone ?? ''));
     site.write(fresh ?? '', '<svg/>');
+    site.write('pages/_media/jaarplan.pdf', '%PDF');
     workingCopy.diskChanged('pages/_media');
     const { media } = await desk.changes();
     expect(media.map(({ sentence }) => sentence)).toEqual([
+      'Nieuw bestand: jaarplan.pdf',
       'Nieuwe afbeelding: nieuw.svg',
       'Afbeelding vervangen: oud.svg',
       'Afbeelding weggehaald: weg.svg',
@@ -112,16 +114,19 @@ describe('a change since the version that was handed in', () => {
     ]);
   });
 
-  it('cannot be reverted when it is a new picture that a page shows', async () => {
-    site.write('pages/_media/nieuw.svg', '<svg/>');
+  it.each([
+    ['picture that a page shows', 'nieuw.svg', '![Nieuw](nieuw.svg)', 'nieuw.svg staat nog op de site'],
+    ['file that a page links to', 'plan.pdf', '[Plan](/downloads/plan.pdf)', 'nog links naar plan.pdf'],
+  ])('cannot be reverted when it is a new %s', async (_what, name, text, reason) => {
+    site.write(`pages/_media/${name}`, '<svg/>');
     workingCopy.diskChanged('pages/_media');
-    set('/description', 'De voorpagina.', '![Nieuw](nieuw.svg)');
+    set('/description', 'De voorpagina.', text);
     const [picture] = (await desk.changes()).media;
     expect(await desk.revert('a', ++seq, picture?.id ?? '')).toMatchObject({
       ok: false,
-      refusal: { message: expect.stringContaining('nieuw.svg staat nog op de site') },
+      refusal: { message: expect.stringContaining(reason) },
     });
-    expect(site.read('pages/_media/nieuw.svg')).toBe('<svg/>');
+    expect(site.read(`pages/_media/${name}`)).toBe('<svg/>');
   });
 
   it('that no longer exists is not reverted', async () => {

@@ -208,6 +208,7 @@ test('a file is uploaded where a link leads, and removed when nothing links to i
   await files.getByRole('button', { name: 'Verwijderen', exact: true }).last().click();
   await expect(files).toHaveCount(0);
   await expect(page.getByText('Laatste stap: Bestand folder.pdf verwijderd')).toBeVisible();
+  await expect(pages.getByRole('button', { name: /^Bestanden/ })).toContainText('1 bestand');
   await expect(async () => {
     if (await undo.isEnabled()) await undo.click();
     expect(textOf('pages/hackathon.json')).toBe(first);
