@@ -57,6 +57,13 @@ describe('what the Studio says of a problem', () => {
     expect(helps.filter((text) => /Markdown|alt-tekst|pages\/|\.json\b/.test(text))).toEqual([]);
   });
 
+  it('tells where a missing download is uploaded', () => {
+    const cures = offenses
+      .filter(({ rule, message }) => rule === 'internal-link' && message.startsWith('Het bestand'))
+      .map((offense) => authorWords(offense).cure);
+    expect(cures).toContain('Upload het bestand waar je de link kiest, of haal de link weg.');
+  });
+
   it('names blocks as the Studio does, except where the problem is about JSON', () => {
     const said = offenses
       .filter(({ rule }) => !/^(schema|binding|unknown-icon|redirect-target)$/.test(rule))

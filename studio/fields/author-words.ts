@@ -29,6 +29,10 @@ const IN_THE_STUDIO: readonly (readonly [found: RegExp, words: string])[] = [
   ],
   [/ Verwijder eerst pages\/\S+\.json, of/, ' Haal die doorverwijzing eerst weg, of'],
   [/zet in "to" het adres/, 'kies het adres'],
+  [
+    /Zet het bestand in pages\/_media, met een naam van [^.]*\.pdf,/,
+    'Upload het bestand waar je de link kiest,',
+  ],
   [/ Met `npm run new:page` begin je met een pagina die werkt\./, ''],
   [/ met `npm run new:page[^`]*`/, ''],
 ];

@@ -17,7 +17,7 @@ export function noSuchDownload(address: string, near: readonly string[]): Advice
     cure:
       near.length > 0
         ? `${didYouMean(near)} Haal anders de link weg.`
-        : 'Zet het in pages/_media, met een naam van kleine letters, cijfers en streepjes zoals jaarplan-2026.pdf, of haal de link weg.',
+        : 'Zet het bestand in pages/_media, met een naam van kleine letters, cijfers en streepjes zoals jaarplan-2026.pdf, of haal de link weg.',
   };
 }
 
