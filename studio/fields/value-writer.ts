@@ -47,8 +47,11 @@ export function unionFields(union: Union, { fields }: Union['options'][number]):
  */
 export function valueWriter(labelOf: (name: string) => string | undefined) {
   function bindingWords(path: string): string {
-    const [where = '', ...rest] = path.split('.');
-    return `komt uit ${BOUND_TO[where] ?? where} (${labelOf(rest.at(-1) ?? '') ?? rest.join('.')})`;
+    const [where = '', name = '', ...others] = path.split('.');
+    const isNamed = where === 'programmes';
+    const rest = isNamed ? others : [name, ...others];
+    const source = isNamed ? `het programma ${name}` : (BOUND_TO[where] ?? where);
+    return `komt uit ${source} (${labelOf(rest.at(-1) ?? '') ?? rest.join('.')})`;
   }
 
   function groupWords(fields: readonly FieldShape[], value: JsonValue): string {
