@@ -1,5 +1,5 @@
 import type { Project } from '../../renderer/project/read-project.ts';
-import { parseStrictly } from '../../renderer/project/source-file.ts';
+import { unescapedText } from '../../renderer/project/source-file.ts';
 
 const NAME = /"([^"\\]+\.(?:svg|png|jpe?g|webp|avif))"/g;
 
@@ -10,9 +10,7 @@ const NAME = /"([^"\\]+\.(?:svg|png|jpe?g|webp|avif))"/g;
 export function usedMedia({ files, media }: Pick<Project, 'files' | 'media'>): ReadonlySet<string> {
   const used = new Set<string>();
   for (const { text } of files.values()) {
-    // JSON may escape any character of a name.
-    const plain = text.includes('\\') ? JSON.stringify(parseStrictly(text) ?? '') : text;
-    for (const [, name = ''] of plain.matchAll(NAME)) if (media.has(name)) used.add(name);
+    for (const [, name = ''] of unescapedText(text).matchAll(NAME)) if (media.has(name)) used.add(name);
   }
   return used;
 }
