@@ -1,6 +1,5 @@
 import { useMemo, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
-import { downloadName } from '../../renderer/project/downloads.ts';
 import { hasWords } from '../found-words.ts';
 import type { Entry, MediaEntry } from '../protocol.ts';
 import { useClosedBranches } from './closed-branches.ts';
@@ -10,7 +9,7 @@ import { MediaLibrary } from './MediaLibrary.tsx';
 import { PageTree } from './PageTree.tsx';
 import { withPagesAbove } from './page-tree.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { useEntries, useMedia, useProblems, useReadOnly, useShell, useTargets } from './shell.ts';
+import { useDownloads, useEntries, useMedia, useProblems, useReadOnly, useShell } from './shell.ts';
 import { DownloadsDialog } from './wishes/DownloadsDialog.tsx';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { RedirectsDialog } from './wishes/RedirectsDialog.tsx';
@@ -112,7 +111,7 @@ export function Sidebar() {
 /** Opens what concerns the whole site: its pictures, its words and its redirects. */
 function SiteTools() {
   const media = useMedia();
-  const downloads = useTargets().filter(({ path }) => downloadName(path) !== undefined);
+  const downloads = useDownloads();
   const isReadOnly = useReadOnly();
   const [dialog, setDialog] = useState<'media' | 'downloads' | 'replace' | 'redirects'>();
   const close = () => setDialog(undefined);

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Origin } from '../../renderer/origin.ts';
+import { downloadName } from '../../renderer/project/downloads.ts';
 import type {
   BlockKey,
   Catalogue,
@@ -212,6 +213,9 @@ export const useEntry = (file: string) =>
   useShell(({ state }) => state?.entries.find((known) => known.file === file));
 export const useMedia = () => useShell(({ state }) => state?.media ?? NO_MEDIA);
 export const useTargets = () => useShell(({ state }) => state?.targets ?? NO_TARGETS);
+
+/** Returns the names of the files that visitors can download. */
+export const useDownloads = () => useTargets().flatMap(({ path }) => downloadName(path) ?? []);
 export const useProblems = () => useShell(({ state }) => state?.problems ?? NO_PROBLEMS);
 
 /** Tells whether a file has a fault in its JSON. */

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Button } from 'react-aria-components';
 import type { Wish } from '../../protocol.ts';
 import { readRedirects } from '../api.ts';
 import { failureOf, useEntries } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
-import { pageOptions, WishChoice, WishText } from './wish-fields.tsx';
+import { pageOptions, RemovableItem, WishChoice, WishText } from './wish-fields.tsx';
 
 /** Adds and removes addresses that redirect to another page. */
 export function RedirectsDialog({ onClose }: { onClose: () => void }) {
@@ -47,20 +46,13 @@ export function RedirectsDialog({ onClose }: { onClose: () => void }) {
         </p>
       )}
       {redirects.length > 0 && (
-        <ul className="redirects" aria-label="Doorverwijzingen">
+        <ul className="removable" aria-label="Doorverwijzingen">
           {redirects.map((redirect) => (
-            <li key={redirect.from} className={redirect.from === removed ? 'removed' : undefined}>
+            <RemovableItem key={redirect.from} name={redirect.from} removed={removed} onChange={setRemoved}>
               <span>
                 {redirect.from} <span className="quiet">→ {redirect.to}</span>
               </span>
-              <Button
-                aria-label={`${redirect.from} verwijderen`}
-                aria-pressed={redirect.from === removed}
-                onPress={() => setRemoved(redirect.from === removed ? undefined : redirect.from)}
-              >
-                Verwijderen
-              </Button>
-            </li>
+            </RemovableItem>
           ))}
         </ul>
       )}

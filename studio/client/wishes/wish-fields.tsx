@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Autocomplete,
   Button,
@@ -24,6 +24,34 @@ interface Option {
   note?: string | undefined;
   /** The address of a picture of it. */
   picture?: string | undefined;
+}
+
+/** Shows an item of a list, with a button that marks it for removal, or no longer. */
+export function RemovableItem({
+  name,
+  removed,
+  onChange,
+  children,
+}: {
+  name: string;
+  /** The name of the item that is marked. */
+  removed: string | undefined;
+  onChange(removed: string | undefined): void;
+  children: ReactNode;
+}) {
+  const isRemoved = name === removed;
+  return (
+    <li className={isRemoved ? 'removed' : undefined}>
+      {children}
+      <Button
+        aria-label={`${name} verwijderen`}
+        aria-pressed={isRemoved}
+        onPress={() => onChange(isRemoved ? undefined : name)}
+      >
+        Verwijderen
+      </Button>
+    </li>
+  );
 }
 
 /** Edits a single-line text. */
