@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { dateWords } from '../fields/date-words.ts';
 import type { StudioProblem, YearView as Year, YearSession } from '../protocol.ts';
 import { worstFirst } from '../severities.ts';
 import { studioKey } from '../studio-key.ts';
 import { readYear } from './api.ts';
-import { dateWords } from './date-words.ts';
 import { focusPanel } from './focus-panel.ts';
 import { isWithin } from './places.ts';
 import { worstOf } from './problem-summary.ts';

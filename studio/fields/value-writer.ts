@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
+import { dayWords } from './date-words.ts';
 import { optionOf } from './option-of.ts';
 
 /** The words for a missing value. */
@@ -13,15 +14,6 @@ const BOUND_TO: Readonly<Record<string, string>> = { programme: 'het programma',
 
 function numberWords(value: number): string {
   return value.toLocaleString('nl-NL', { useGrouping: Math.abs(value) >= 10_000 });
-}
-
-const inWords = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** Writes a `YYYY-MM-DD` date as `14 mei 2026`; a text that is no date stays as it is. */
-function dayWords(text: string): string {
-  const at = Date.parse(text);
-  const isDate = !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`);
-  return isDate ? inWords.format(at) : text;
 }
 
 type Union = Extract<FieldKind, { kind: 'union' }>;

@@ -1,8 +1,8 @@
 import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
+import { dateWords } from '../../fields/date-words.ts';
 import { firstWords } from '../../fields/first-words.ts';
 import { ownNumber } from '../../fields/own-number.ts';
 import type { FormField } from '../../protocol.ts';
-import { dateWords } from '../date-words.ts';
 
 /** A text that may tell an item from the others. */
 interface Candidate {

@@ -1,0 +1,15 @@
+const withWeekday = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'full', timeZone: 'UTC' });
+const withoutWeekday = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Returns what writes a `YYYY-MM-DD` date; a text that is no date stays as it is. */
+const dateWriter = (format: Intl.DateTimeFormat) => (text: string) => {
+  const at = Date.parse(text);
+  const isDate = !Number.isNaN(at) && new Date(at).toISOString().startsWith(`${text}T`);
+  return isDate ? format.format(at) : text;
+};
+
+/** Writes a date as `dinsdag 9 september 2025`. */
+export const dateWords = dateWriter(withWeekday);
+
+/** Writes a date as `9 september 2025`. */
+export const dayWords = dateWriter(withoutWeekday);
