@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkProject, type Offense } from './check-project.ts';
-import { replaceValue } from './edits/json-edits.ts';
+import { choiceEdits } from './edits/choice-edits.ts';
 import { fixProject } from './fix-project.ts';
 import { type Fixture, fixturesOf, fixtureText, optionsOfFixture, projectOfFixture } from './fixtures.ts';
 import { applyEdits } from './json/edit.ts';
@@ -124,9 +124,9 @@ describe('the advice of all rules, followed', () => {
       const files = textsOf(fixture);
       for (const offense of before) {
         if (!offense.choice) continue;
-        const { file, pointer, value } = offense.choice;
+        const { file } = offense.choice;
         const text = files.get(file) ?? '';
-        const chosen = new Map(files).set(file, applyEdits(text, replaceValue(text, pointer, value)));
+        const chosen = new Map(files).set(file, applyEdits(text, choiceEdits(text, offense.choice)));
         const after = offensesOf(fixture, chosen, mediaOf(fixture)).map(at);
         expect(after).not.toContain(at(offense));
         const earlier = new Set(before.map(at));

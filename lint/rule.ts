@@ -1,4 +1,3 @@
-import type { Origin } from '../renderer/origin.ts';
 import type { JsonValue } from '../renderer/project/json.ts';
 import type { Advice } from './advice.ts';
 import type { RuleContext } from './context.ts';
@@ -42,11 +41,13 @@ export type Target = 'value' | 'key' | 'name' | { start: number; end: number };
 export type Fix = { replacement: string } | { edits: readonly Edit[] } | { byteOrderMark: 'removed' };
 
 /**
- * A value that solves the problem, when the author decides so: the Studio has a button for it, and `npm run fix` leaves it.
- * The origin is where it replaces what was typed.
+ * Values that solve the problem, when the author decides so: the Studio has a button for it, and `npm run fix` leaves it.
  */
-export interface Choice extends Origin {
-  value: JsonValue;
+export interface Choice {
+  /** The file's path in the project. */
+  file: string;
+  /** Values for what was typed, by JSON Pointer; undefined removes an item of a list. None is inside another. */
+  values: readonly { pointer: string; value: JsonValue | undefined }[];
   /** What the button says, in Dutch: `Verplaats naar donderdag 7 mei 2026`. */
   label: string;
   /** What happened by then, in Dutch: `Bijeenkomst 8 verplaatst naar donderdag 7 mei 2026`. */

@@ -167,8 +167,9 @@ export function moveToWeekOf(
   { originOf }: Schedule,
 ): Choice | undefined {
   if (entry.weekOfMonth === undefined) return undefined;
+  const { file, pointer: typed } = originOf(`${pointer}/weekOfMonth`);
   const value = weekdayOfMonth(date).weekOfMonth;
-  return { ...originOf(`${pointer}/weekOfMonth`), value, ...moveTo(date, name) };
+  return { file, values: [{ pointer: typed, value }], ...moveTo(date, name) };
 }
 
 /** Which sessions of a schedule are out of order: the sessions themselves, or only their numbers. */
@@ -197,7 +198,7 @@ export function shuffleIn({ sessions, entries, isComplete }: Schedule): Shuffle 
 }
 
 /** Tells whether sessions are in chronological order, as far as their dates are known. */
-function isByDate(entries: readonly ScheduledSession[]): boolean {
+export function isByDate(entries: readonly ScheduledSession[]): boolean {
   const dates = entries.flatMap(({ date, missing }) => (missing.length === 0 ? (date ?? []) : []));
   return dates.every((date, index) => index === 0 || (dates[index - 1] ?? '') < date);
 }

@@ -252,7 +252,8 @@ const report: Report = { files: 1, offenses: [offense], textOf: () => '{\n\t"Ã©ð
 
 describe('formatJson', () => {
   it('has exactly the names that other programs rely on', () => {
-    const choice = { file: offense.file, pointer: '/a', value: 2, label: 'Kies 2', done: '2 gekozen' };
+    const values = [{ pointer: '/a', value: 2 }];
+    const choice = { file: offense.file, values, label: 'Kies 2', done: '2 gekozen' };
     const { offenses } = JSON.parse(formatJson({ ...report, offenses: [{ ...offense, choice }] }));
     expect(offenses).toEqual([offense]);
   });

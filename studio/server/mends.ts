@@ -1,11 +1,9 @@
 import { inspectProject, type Offense } from '../../lint/check-project.ts';
-import type { DefinitionFile } from '../../lint/definition-file.ts';
-import { replaceValue } from '../../lint/edits/json-edits.ts';
+import { choiceEdits } from '../../lint/edits/choice-edits.ts';
 import { projectWith } from '../../lint/edits/project-with.ts';
 import { fixedText } from '../../lint/fix-project.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
-import type { Choice } from '../../lint/rule.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { listedChanges } from '../changes/listed-changes.ts';
@@ -28,12 +26,6 @@ function labelOf(project: Project, texts: ReadonlyMap<string, string>, asOf?: st
   return `Hersteld: ${where}`;
 }
 
-/** Returns the text of a file after a choice; undefined when it cannot be read. */
-function chosenText(file: DefinitionFile | undefined, { pointer, value }: Choice): string | undefined {
-  if (!file || file.repair) return undefined;
-  return applyEdits(file.text, replaceValue(file.text, pointer, value));
-}
-
 /**
  * Returns the step that mends a problem, and those of the same value that read the same, by their safe fixes, or else the
  * step that the author may choose; undefined when the problem is gone or has neither.
@@ -48,10 +40,10 @@ export async function mendOf(
   const found = offenses.find(({ offense }) => problemId(offense) === id);
   const choice = found?.offense.choice;
   if (choice && !found.fix) {
-    const text = chosenText(files.get(choice.file), choice);
-    return text === undefined
-      ? undefined
-      : { label: choice.done, texts: new Map([[choice.file, text]]), basis: project };
+    const file = files.get(choice.file);
+    if (!file || file.repair) return undefined;
+    const text = applyEdits(file.text, choiceEdits(file.text, choice));
+    return { label: choice.done, texts: new Map([[file.path, text]]), basis: project };
   }
   const file = found && files.get(found.offense.file);
   if (!found?.fix || !file) return undefined;

@@ -4,6 +4,7 @@ import type { Definition } from '../../definition.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import { type Schedule, schedulesOf, sessionNumberIn, shuffleIn } from '../../schedules.ts';
 import { describedTwice, notDescribed, notScheduled, outOfStep, shuffled } from './messages.ts';
+import { type Description, removeDescription, renumber } from './renumber.ts';
 
 /** Finds numbers that break the count from 1. */
 function* checkCounting({ entries, originOf }: Schedule): Generator<Problem> {
@@ -26,15 +27,13 @@ function* checkShuffled(schedule: Schedule): Generator<Problem> {
   yield { ...place, target: 'value', ...shuffled(first, shuffle.moved, shuffle.misplaced.length === 2) };
 }
 
-/** Lists the descriptions of a programme's sessions by number; undefined where one of them cannot be read. */
-function descriptionsIn({
-  value,
-}: Definition): { number: number | undefined; pointer: string }[] | undefined {
+/** Lists the descriptions of a programme's sessions; undefined when it has no list of them. */
+function descriptionsIn({ value, originOf }: Definition): Description[] | undefined {
   const details = objectIn(value.trainingDetails).sessions;
   if (!Array.isArray(details)) return undefined;
   return details.map((session, index) => ({
+    ...originOf(`/trainingDetails/sessions/${index}/sessionNumber`),
     number: isJsonObject(session) ? sessionNumberIn(session) : undefined,
-    pointer: `/trainingDetails/sessions/${index}/sessionNumber`,
   }));
 }
 
@@ -42,20 +41,23 @@ function descriptionsIn({
  * Finds sessions without exactly one description, and descriptions of no session. A number that is wrong in one
  * list is missing in the other: that is not a second problem.
  */
-function* checkDescriptions(programme: Definition, { entries, originOf }: Schedule): Generator<Problem> {
-  const descriptions = descriptionsIn(programme);
-  if (!descriptions) return;
+function* checkDescriptions(
+  descriptions: readonly Description[],
+  { entries, originOf }: Schedule,
+): Generator<Problem> {
   const described = new Set<number>();
   let areClear = true;
-  for (const { number, pointer } of descriptions) {
+  for (const description of descriptions) {
+    const { number, file, pointer } = description;
     const isScheduled = entries.some((entry) => entry.number === number || entry.number === undefined);
     const isTwice = number !== undefined && described.has(number);
     if (number === undefined || isTwice || !isScheduled) areClear = false;
     if (number === undefined) continue;
     described.add(number);
-    const place = { ...programme.originOf(pointer), target: 'value' } as const;
+    const place = { file, pointer, target: 'value' } as const;
     if (isTwice) yield { ...place, ...describedTwice(number) };
-    else if (!isScheduled) yield { ...place, ...notScheduled(number) };
+    else if (!isScheduled)
+      yield { ...place, ...notScheduled(number), choice: removeDescription(description) };
   }
   for (const { number, pointer } of areClear ? entries : []) {
     if (number === undefined || described.has(number)) continue;
@@ -81,12 +83,16 @@ export default defineRule({
       // The schema reports an empty list, and an unreadable session makes the others look misnumbered.
       if (entries.length === 0 || !isComplete) continue;
       if (Array.isArray(sessions.schedule) && sessions.schedule.length > entries.length) continue;
-      const miscounted = [...checkCounting(schedule)];
-      const [shuffle] = miscounted.length > 0 ? checkShuffled(schedule) : [];
-      if (shuffle) yield shuffle;
-      else yield* miscounted;
       const programme = programmes.get(sessions);
-      if (programme && miscounted.length === 0) yield* checkDescriptions(programme, schedule);
+      const descriptions = programme && descriptionsIn(programme);
+      const miscounted = [...checkCounting(schedule)];
+      if (miscounted.length === 0) {
+        if (descriptions) yield* checkDescriptions(descriptions, schedule);
+        continue;
+      }
+      const [shuffle] = checkShuffled(schedule);
+      const choice = renumber(schedule, descriptions ?? []);
+      for (const problem of shuffle ? [shuffle] : miscounted) yield { ...problem, choice };
     }
   },
 });

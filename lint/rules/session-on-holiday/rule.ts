@@ -56,7 +56,8 @@ export default defineRule({
         const holidays = holidaysOn(value);
         if (holidays.length === 0) continue;
         const free = nearestFreeDate(value, { taken: outOfOrder(value, index, days), from });
-        const choice = free === undefined ? undefined : { file, pointer, value: free, ...moveTo(free) };
+        const values = [{ pointer, value: free }];
+        const choice = free === undefined ? undefined : { file, values, ...moveTo(free) };
         yield { file, pointer, target: 'value', ...dateOnHoliday(value, holidays, free), choice };
       }
     }
