@@ -157,11 +157,17 @@ const NOT_UPLOADED =
 /**
  * Adds a picture or a file to download to `pages/_media`, as one step.
  *
+ * @param replaces the name of the file to download whose place it takes
  * @returns its path there
  * @throws Error with the reason, in Dutch
  */
-export async function sendUpload(file: File, kind: 'picture' | 'download'): Promise<{ path: string }> {
-  const path = `upload?${query({ client, seq: String(nextSeq()), name: file.name, kind })}`;
+export async function sendUpload(
+  file: File,
+  kind: 'picture' | 'download',
+  replaces?: string,
+): Promise<{ path: string }> {
+  const asked = { client, seq: String(nextSeq()), name: file.name, kind };
+  const path = `upload?${query(replaces === undefined ? asked : { ...asked, replaces })}`;
   // The server looks at what is in it: a browser does not know the type of every file.
   const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
   try {

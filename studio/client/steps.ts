@@ -43,8 +43,8 @@ export async function revert(id: string) {
 }
 
 /** Makes a function that adds a file to the site, as a step that can be undone. It rejects with the reason in Dutch. */
-const adding = (kind: 'picture' | 'download') => async (file: File) => {
-  const added = await sendUpload(file, kind);
+const adding = (kind: 'picture' | 'download') => async (file: File, replaces?: string) => {
+  const added = await sendUpload(file, kind, replaces);
   await refresh();
   return added;
 };

@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -23,8 +32,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-const add = (kind: 'picture' | 'download', name: string, content: string | Buffer) =>
-  addUpload(root, workingCopy, { client: 'test', seq: ++seq, name, kind }, Buffer.from(content));
+const add = (kind: 'picture' | 'download', name: string, content: string | Buffer, replaces?: string) =>
+  addUpload(root, workingCopy, { client: 'test', seq: ++seq, name, kind, replaces }, Buffer.from(content));
 
 describe('a file to download', () => {
   it('is stored under a name that can be an address, once, and never over another', async () => {
@@ -39,6 +48,25 @@ describe('a file to download', () => {
     expect(workingCopy.history().undo).toBe('Bestand plan.pdf toegevoegd');
     expect(workingCopy.undo('test', ++seq)).toMatchObject({ ok: true });
     expect(existsSync(file)).toBe(false);
+  });
+
+  it('takes the place of another one, and can be undone to the first', async () => {
+    const file = join(root, 'pages/_media', await add('download', 'plan.pdf', '%PDF-1.7 een'));
+    expect(await add('download', 'Plan versie 2.pdf', '%PDF-1.7 twee', 'plan.pdf')).toBe('plan.pdf');
+    expect(readFileSync(file, 'utf8')).toBe('%PDF-1.7 twee');
+    expect(workingCopy.history().undo).toBe('Bestand plan.pdf vervangen');
+    workingCopy.undo('test', ++seq);
+    expect(readFileSync(file, 'utf8')).toBe('%PDF-1.7 een');
+  });
+
+  it.each([
+    ['of another kind', 'plan.docx', 'PK\u0003\u0004', 'plan.pdf', /ook zo eindigt\. Dit is een \.docx/],
+    ['of one that is gone', 'plan.pdf', '%PDF-1.7', 'oud.pdf', /oud\.pdf is er niet meer/],
+    ['of a page', 'plan.pdf', '%PDF-1.7', '../index.json', /is er niet meer/],
+  ])('does not take the place %s', async (_title, name, content, replaces, words) => {
+    await add('download', 'plan.pdf', '%PDF-1.7 een');
+    await expect(add('download', name, content, replaces)).rejects.toThrow(words);
+    expect(readFileSync(join(root, 'pages/_media/plan.pdf'), 'utf8')).toBe('%PDF-1.7 een');
   });
 
   it.each([

@@ -146,6 +146,20 @@ function pathFor(
   return `${MEDIA}${freePath(base, ending, isTaken)}`;
 }
 
+/**
+ * Returns the path of a file to download that a new version replaces.
+ *
+ * @throws RequestError when it is gone, or of another kind: its address says which kind it is
+ */
+function pathToReplace({ unsupportedMedia }: Project, replaced: string, { ending }: StoredFile): string {
+  if (!isDownload(replaced) || !unsupportedMedia.has(replaced))
+    throw unusable(`${replaced} is er niet meer.`);
+  if (!replaced.toLowerCase().endsWith(ending)) {
+    throw unusable(`${replaced} vervang je door een bestand dat ook zo eindigt. Dit is een ${ending}.`);
+  }
+  return `${MEDIA}${replaced}`;
+}
+
 /** A file to add to `pages/_media`, as one step. */
 export const uploadRequest = z.object({
   client: z.string().min(1).max(64),
@@ -153,11 +167,13 @@ export const uploadRequest = z.object({
   /** The name of the author's file. */
   name: z.string(),
   kind: z.enum(['picture', 'download']).default('picture'),
+  /** The name of the file to download whose place it takes. */
+  replaces: z.string().optional(),
 });
 
 /**
  * Adds a picture, or a file to download, to `pages/_media` as a step. A picture is decoded. The same file is stored once;
- * another one of the same name gets a numeric suffix.
+ * another one of the same name gets a numeric suffix, unless it replaces the first.
  *
  * @returns its path below `pages/_media`
  * @throws RequestError when it is something else, or an SVG with a script, or when it cannot be written
@@ -165,21 +181,23 @@ export const uploadRequest = z.object({
 export async function addUpload(
   root: string,
   workingCopy: WorkingCopy,
-  { client, seq, name, kind }: z.output<typeof uploadRequest>,
+  { client, seq, name, kind, replaces }: z.output<typeof uploadRequest>,
   uploaded: Buffer,
 ): Promise<string> {
   const isPicture = kind === 'picture';
   const stored = isPicture ? await storedAs(uploaded) : downloadAs(name, uploaded);
+  const project = workingCopy.project();
   const base = safeName(name, isPicture ? 'afbeelding' : 'bestand');
-  const file = pathFor(root, workingCopy.project(), base, stored);
+  const file =
+    replaces === undefined ? pathFor(root, project, base, stored) : pathToReplace(project, replaces, stored);
   const path = file.slice(MEDIA.length);
   const answer = workingCopy.writeFiles({
     client,
     seq,
-    label: `${definitionLabel(file)} toegevoegd`,
+    label: `${definitionLabel(file)} ${replaces === undefined ? 'toegevoegd' : 'vervangen'}`,
     texts: new Map(),
     media: new Map([[file, stored.content]]),
-    basis: workingCopy.project(),
+    basis: project,
   });
   if (!answer.ok) throw unusable(answer.refusal.message);
   return path;

@@ -8,7 +8,7 @@ import type { FormContextValue } from './form-context.ts';
 const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'];
 
 /** How an upload goes, in Dutch. */
-interface Progress {
+export interface Progress {
   status?: string;
   /** Why the file was refused. */
   failure?: string;

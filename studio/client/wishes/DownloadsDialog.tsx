@@ -1,13 +1,44 @@
 import { useState } from 'react';
+import { Button, FileTrigger } from 'react-aria-components';
 import { downloadAddress } from '../../../renderer/project/downloads.ts';
-import { useDownloads } from '../shell.ts';
+import { type Progress, UploadNote } from '../fields/upload.tsx';
+import { failureOf, tellNotDone, useDownloads } from '../shell.ts';
+import { addDownload } from '../steps.ts';
+import { useIsShown } from '../use-is-shown.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { RemovableItem } from './wish-fields.tsx';
 
-/** Shows the files that pages can link to, and removes them. They are added where a link leads. */
+/** Lets the author choose the new version of a file. */
+function ReplaceButton({ name, onSelect }: { name: string; onSelect(file: File): void }) {
+  return (
+    <FileTrigger
+      acceptedFileTypes={[name.slice(name.lastIndexOf('.'))]}
+      onSelect={(files) => {
+        const file = files?.[0];
+        if (file) onSelect(file);
+      }}
+    >
+      <Button aria-label={`${name} vervangen`}>Vervangen…</Button>
+    </FileTrigger>
+  );
+}
+
+/** Shows the files that pages can link to; replaces and removes them. They are added where a link leads. */
 export function DownloadsDialog({ onClose }: { onClose: () => void }) {
   const names = useDownloads();
   const [removed, setRemoved] = useState<string>();
+  const [progress, setProgress] = useState<Progress>({});
+  const isShown = useIsShown();
+  const replace = async (name: string, file: File) => {
+    setProgress({ status: 'Bezig met uploaden…' });
+    try {
+      await addDownload(file, name);
+      setProgress({ status: `${name} is vervangen. De links ernaartoe blijven werken.` });
+    } catch (error) {
+      if (isShown()) setProgress({ failure: failureOf(error) });
+      else tellNotDone(`${file.name}: ${failureOf(error)}`);
+    }
+  };
   return (
     <WishDialog
       title="Bestanden"
@@ -26,9 +57,11 @@ export function DownloadsDialog({ onClose }: { onClose: () => void }) {
             <a href={downloadAddress(name)} target="_blank" rel="noreferrer">
               {name}
             </a>
+            <ReplaceButton name={name} onSelect={(file) => void replace(name, file)} />
           </RemovableItem>
         ))}
       </ul>
+      <UploadNote progress={progress} />
     </WishDialog>
   );
 }
