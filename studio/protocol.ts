@@ -226,6 +226,8 @@ export interface PressedText {
 export type FromFrame =
   | { type: 'ready' }
   | { type: 'select'; key: BlockKey; place: MarkedPlace | undefined; pressed?: PressedText | undefined }
+  /** Files were dropped on a picture. */
+  | { type: 'drop'; key: BlockKey; place: MarkedPlace; files: readonly File[] }
   | { type: 'link'; path: string }
   | { type: 'key'; key: StudioKey };
 

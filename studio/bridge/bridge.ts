@@ -3,7 +3,7 @@ import { studioKey } from '../studio-key.ts';
 import { blockAround, containerOf, containersOf, setBlockCounts, showBlock, titleOf } from './containers.ts';
 import { LABEL_HEIGHT, type Outline, openOverlay } from './overlay.ts';
 import { type Shown, setText, shownIn, togetherIn } from './places.ts';
-import { linkAround, type Pressed, pressedAt, pressedText } from './pressed.ts';
+import { linkAround, type Pressed, pictureAt, pressedAt, pressedText } from './pressed.ts';
 import { around, type Rect, rectsOf, rectsOfBlock } from './rects.ts';
 
 /** The selected or hovered block and value. */
@@ -149,10 +149,22 @@ function stop(event: Event) {
   event.stopImmediatePropagation();
 }
 
-/** The page takes nothing that is dragged: what is dropped on it would be opened in its place. */
-function refuseDrag(event: DragEvent) {
+/** Outlines the picture that files are dragged over. What is dropped elsewhere would be opened in the page's place. */
+function onDrag(event: DragEvent) {
   stop(event);
-  if (event.dataTransfer) event.dataTransfer.dropEffect = 'none';
+  const picture = pictureAt(event);
+  if (event.dataTransfer) event.dataTransfer.dropEffect = picture ? 'copy' : 'none';
+  hover(picture);
+}
+
+function onDrop(event: DragEvent) {
+  stop(event);
+  const picture = pictureAt(event);
+  hover(undefined);
+  if (!picture || !event.dataTransfer) return;
+  const { key, place } = picture;
+  selection = { key, shown: place.shown };
+  send({ type: 'drop', key, place, files: [...event.dataTransfer.files] });
 }
 
 function onPress(event: MouseEvent) {
@@ -185,7 +197,10 @@ function onKey(event: KeyboardEvent) {
 }
 
 function onMove(event: MouseEvent) {
-  const pressed = pressedAt(event);
+  hover(pressedAt(event));
+}
+
+function hover(pressed: Pressed | undefined) {
   const isSame = pressed?.container === hovered?.container && pressed?.place?.shown === hovered?.place?.shown;
   if (isSame) return;
   hovered = pressed;
@@ -209,8 +224,11 @@ function listen() {
   const capture = { capture: true };
   addEventListener('click', onPress, capture);
   addEventListener('auxclick', onPress, capture);
-  for (const type of ['submit', 'dragstart', 'beforeinput', 'drop']) addEventListener(type, stop, capture);
-  for (const type of ['dragenter', 'dragover'] as const) addEventListener(type, refuseDrag, capture);
+  for (const type of ['submit', 'dragstart', 'beforeinput']) addEventListener(type, stop, capture);
+  for (const type of ['dragenter', 'dragover'] as const) addEventListener(type, onDrag, capture);
+  addEventListener('drop', onDrop, capture);
+  // The Studio then leaves files that are dragged over the page to this script.
+  document.documentElement.dataset.takesFiles = '';
   addEventListener('keydown', onKey, capture);
   addEventListener('pointermove', onMove, { capture: true, passive: true });
   addEventListener('focusin', onFocus, capture);

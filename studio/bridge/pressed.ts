@@ -83,6 +83,15 @@ export function pressedAt(event: MouseEvent): Pressed | undefined {
   return { ...block, place };
 }
 
+/** Finds the picture that files are dragged over, if its value is known. */
+export function pictureAt(event: DragEvent): (Pressed & { place: MarkedPlace }) | undefined {
+  if (!event.dataTransfer?.types.includes('Files') || !(event.target instanceof HTMLImageElement))
+    return undefined;
+  const block = blockAround(event.target);
+  const [place] = valuesOfElement(event.target);
+  return block && place && { ...block, place };
+}
+
 /** A letter on another line is further away than any on the same line. */
 const LINE = 10_000;
 

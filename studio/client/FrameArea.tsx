@@ -41,7 +41,9 @@ function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: S
         const { page: current } = currentShell();
         if (current) showInFrame(current);
         outlineSelection(true);
-      } else if (message.type === 'select') selectShown(message.key, message.place, message.pressed);
+      } else if (message.type === 'select')
+        selectShown(message.key, message.place, { pressed: message.pressed });
+      else if (message.type === 'drop') selectShown(message.key, message.place, { dropped: message.files });
       else if (message.type === 'link') void openPage(message.path);
       else onKey(message.key);
     };

@@ -221,7 +221,7 @@ function Fields({ title, sourceAbove }: { title: string; sourceAbove?: ValueSour
   const path = useShell((shell) => shell.path);
   const form = useShell((shell) => shell.form);
   const selection = useShell((shell) => shell.selection);
-  const { place, pressed, request } = selection;
+  const { place, pressed, dropped, request } = selection;
   const formKey = useFormKey();
   const media = useMedia();
   const pages = useTargets();
@@ -240,7 +240,7 @@ function Fields({ title, sourceAbove }: { title: string; sourceAbove?: ValueSour
       sourceAbove={sourceAbove}
       formKey={formKey}
       fields={form}
-      target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed }}
+      target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed, dropped }}
       undone={undone}
       keptTexts={keptTexts.filter(({ kind }) => kind === 'field')}
       onEdit={(label, ops) => editByForm(label, ops, form, path)}

@@ -1,5 +1,5 @@
 import type { Origin } from '../../renderer/origin.ts';
-import type { BlockKey, Entry, FormField, ListedBlock, MarkedPlace, PressedText } from '../protocol.ts';
+import type { BlockKey, Entry, FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
 import { isNotFound, isUnanswered, readForm, readPage } from './api.ts';
 import { type Conflict, withCurrentValues } from './conflicts.ts';
 import { type ChangedBlocks, isInGoneBlock, keptBlock, keptPlace } from './kept-block.ts';
@@ -68,15 +68,18 @@ function formNumberOf({ origin }: Pick<ListedBlock, 'origin'>): number {
   return requests;
 }
 
-/** Selects a block. @param place the value in it that was pressed @param pressed where in its text */
+/** What an author did with a value in the page. */
+type Act = Pick<Selection, 'pressed' | 'dropped'>;
+
+/** Selects a block. @param place the value in it that was pressed @param act where, or what was dropped on it */
 export function selectBlock(
   { origin, key }: Pick<ListedBlock, 'origin' | 'key'>,
   place?: MarkedPlace,
-  pressed?: PressedText,
+  act?: Act,
 ) {
   requests += 1;
   const form = formNumberOf({ origin });
-  select({ kind: 'block', origin, key, form, ...(place ? { place, pressed } : {}), request: requests });
+  select({ kind: 'block', origin, key, form, ...(place ? { place, ...act } : {}), request: requests });
 }
 
 /** Selects the block that was just added at a place. */
@@ -89,14 +92,14 @@ export function selectNew({ file, pointer }: Origin) {
 }
 
 /** Selects the block at a place of the page and the value in it, or a value of the whole site where that was typed. */
-export function selectShown(key: BlockKey, place: MarkedPlace | undefined, pressed?: PressedText) {
+export function selectShown(key: BlockKey, place: MarkedPlace | undefined, act: Act) {
   // Other values that a page shows belong to the whole site, such as its name.
   if (place && !isInBlock(place.shown)) {
     requests += 1;
-    return select({ kind: 'definition', file: place.origin.file, place, pressed, request: requests });
+    return select({ kind: 'definition', file: place.origin.file, place, ...act, request: requests });
   }
   const block = allBlocks(currentShell()).find((candidate) => sameKey(candidate.key, key));
-  if (block) selectBlock(block, place, pressed);
+  if (block) selectBlock(block, place, act);
 }
 
 /** Moves the selection outwards: from field to block to page. */
@@ -179,7 +182,7 @@ function keptSelection(selection: Selection, { before, after }: ChangedBlocks): 
   if (!block) return { kind: 'page' };
   const { origin, key } = block;
   if (!isAt(origin, selection.origin)) {
-    const { place: _place, pressed: _pressed, ...kept } = selection;
+    const { place: _place, pressed: _pressed, dropped: _dropped, ...kept } = selection;
     return { ...kept, origin, key };
   }
   return key === selection.key || sameKey(key, selection.key) ? selection : { ...selection, key };

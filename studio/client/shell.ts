@@ -36,6 +36,8 @@ export type Selection =
     place?: MarkedPlace;
     /** Where in its text it was pressed. */
     pressed?: PressedText | undefined;
+    /** Files that were dropped on it, if it is a picture. */
+    dropped?: readonly File[] | undefined;
     /** Increases with each request to open a field. */
     request?: number;
   };

@@ -1,10 +1,11 @@
-/** Tells whether files can be dropped on an element: only where the library or a field takes pictures. */
-const takesFiles = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('.react-aria-DropZone, .takes-files') !== null;
+/** Tells whether files can be dropped on an element: where the library or a field takes pictures, or a page that is edited. */
+const takesFiles = (target: EventTarget | null, { documentElement }: Document) =>
+  documentElement.dataset.takesFiles !== undefined ||
+  (target instanceof Element && target.closest('.react-aria-DropZone, .takes-files') !== null);
 
-function refuse(event: DragEvent) {
+function refuse(event: DragEvent, over: Document) {
   const { dataTransfer, target } = event;
-  if (!dataTransfer?.types.includes('Files') || takesFiles(target)) return;
+  if (!dataTransfer?.types.includes('Files') || takesFiles(target, over)) return;
   event.preventDefault();
   // An editor would insert the text of the file.
   event.stopImmediatePropagation();
@@ -19,9 +20,10 @@ function refuse(event: DragEvent) {
  */
 export function refuseFiles(over: Window): () => void {
   const kinds = ['dragenter', 'dragover', 'drop'] as const;
-  for (const kind of kinds) over.addEventListener(kind, refuse, { capture: true });
+  const refuseHere = (event: DragEvent) => refuse(event, over.document);
+  for (const kind of kinds) over.addEventListener(kind, refuseHere, { capture: true });
   return () => {
-    for (const kind of kinds) over.removeEventListener(kind, refuse, { capture: true });
+    for (const kind of kinds) over.removeEventListener(kind, refuseHere, { capture: true });
   };
 }
 

@@ -168,13 +168,16 @@ test('a picture is uploaded, replaces another one everywhere, and one undo resto
   await expectUntouched();
 });
 
-test('a file is uploaded where a link leads, and removed when nothing links to it', async ({ page }) => {
+test('a file is uploaded where a link leads, replaced, and removed when nothing links to it', async ({
+  page,
+}) => {
   const { pages, panel, frame, undo, status } = await openStudio(page, server.url, '/hackathon');
   const before = pagesState(server.folder);
   const uploadAfter = async (press: () => Promise<void>, name: string) => {
     const chooser = page.waitForEvent('filechooser');
     await press();
-    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+    const buffer = Buffer.from(`%PDF-1.7 ${name}`);
+    await (await chooser).setFiles({ name, mimeType: 'application/pdf', buffer });
   };
   await frame.getByText('Aan het eind van de dag').first().click();
   await expect(panel.getByRole('textbox', { name: 'Toelichting' })).toBeFocused();
@@ -195,11 +198,18 @@ test('a file is uploaded where a link leads, and removed when nothing links to i
     expect((await page.request.get(`${server.url}/downloads/${name}.pdf`)).status(), name).toBe(200);
   await pages.getByRole('button', { name: /^Bestanden/ }).click();
   const files = page.getByRole('dialog', { name: 'Bestanden' });
+  await uploadAfter(() => files.getByRole('button', { name: 'folder.pdf vervangen' }).click(), 'Nieuw.pdf');
+  await expect(files).toContainText('folder.pdf is vervangen.');
+  expect(await (await page.request.get(`${server.url}/downloads/folder.pdf`)).text()).toBe(
+    '%PDF-1.7 Nieuw.pdf',
+  );
   await files.getByRole('button', { name: 'folder.pdf verwijderen' }).click();
   await expect(files).toContainText('Er zijn nog links naar folder.pdf.');
   await expect(files.getByRole('button', { name: 'Verwijderen', exact: true }).last()).toBeDisabled();
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
+  await undo.click();
+  await expect(page.getByText('Laatste stap: Bestand folder.pdf vervangen')).toHaveCount(0);
   await undo.click();
   await expect.poll(() => textOf('pages/hackathon.json')).not.toContain('folder.pdf');
   await pages.getByRole('button', { name: /^Bestanden/ }).click();
@@ -345,20 +355,26 @@ test('a picture is dropped on the library', async ({ page }) => {
   await expectUntouched();
 });
 
-test('a picture is dropped on its field, and chosen in the library', async ({ page }) => {
-  const { panel, undo } = await openStudio(page, server.url, '/hackathon');
-  await panel.locator('.block-row').filter({ hasText: 'Opening' }).first().click();
-  const chosen = panel.locator('.takes-files').first();
-  await chosen.scrollIntoViewIfNeeded();
-  await expect(chosen).toContainText('hero-hackathon.svg');
-  await dropPicture(chosen);
-  const library = page.getByRole('dialog', { name: 'Afbeelding kiezen' });
-  await expect(library).toContainText('hero-home.svg is toegevoegd.');
-  await library.getByRole('textbox', { name: 'Wat is er te zien?' }).fill('Mensen om een telefoon');
-  await library.getByRole('button', { name: 'Kies deze afbeelding' }).click();
-  await expect(library).toHaveCount(0);
-  await expect(chosen).toContainText('hero-home.svg');
-  await undo.click();
-  await expect(chosen).toContainText('hero-hackathon.svg');
-  await expectUntouched();
-});
+for (const target of ['in the page', 'on its field']) {
+  test(`a picture is dropped ${target}, and chosen in the library`, async ({ page }) => {
+    const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+    const chosen = panel.locator('.takes-files').first();
+    if (target === 'in the page') {
+      await dropPicture(frame.locator('main img').first());
+    } else {
+      await panel.locator('.block-row').filter({ hasText: 'Opening' }).first().click();
+      await chosen.scrollIntoViewIfNeeded();
+      await expect(chosen).toContainText('hero-hackathon.svg');
+      await dropPicture(chosen);
+    }
+    const library = page.getByRole('dialog', { name: 'Afbeelding kiezen' });
+    await expect(library).toContainText('hero-home.svg is toegevoegd.');
+    await library.getByRole('textbox', { name: 'Wat is er te zien?' }).fill('Mensen om een telefoon');
+    await library.getByRole('button', { name: 'Kies deze afbeelding' }).click();
+    await expect(library).toHaveCount(0);
+    await expect(chosen).toContainText('hero-home.svg');
+    await undo.click();
+    await expect(chosen).toContainText('hero-hackathon.svg');
+    await expectUntouched();
+  });
+}

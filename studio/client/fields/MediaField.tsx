@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -43,6 +43,21 @@ function useFileDrop(onFiles: (files: readonly File[]) => void) {
   return { isOver, handlers };
 }
 
+/** Files that were dropped on pictures in the page and that a library has received. */
+const received = new WeakSet<readonly File[]>();
+
+/** Hands over, once, the files that were dropped on the picture of a field in the page. */
+function usePageDrop({ shown }: FormField, onFiles: (files: readonly File[]) => void) {
+  const { target, readOnly } = useForm();
+  const isTarget = `${target?.shown}/`.startsWith(`${shown}/`);
+  const files = isTarget && !readOnly ? target?.dropped : undefined;
+  useEffect(() => {
+    if (!files || files.length === 0 || received.has(files)) return;
+    received.add(files);
+    onFiles(files);
+  });
+}
+
 interface ChooserProps {
   field: FormField;
   chosen: Partial<ChosenPicture>;
@@ -55,10 +70,12 @@ function Chooser({ field, chosen, describedBy, onChoose }: ChooserProps) {
   const { edit, readOnly } = useForm();
   const [isOpen, setIsOpen] = useState(false);
   const [dropped, setDropped] = useState<readonly File[]>([]);
-  const { isOver, handlers } = useFileDrop((files) => {
+  const openWith = (files: readonly File[]) => {
     setDropped(files);
     setIsOpen(true);
-  });
+  };
+  const { isOver, handlers } = useFileDrop(openWith);
+  usePageDrop(field, openWith);
   const { type, required } = field;
   const { src } = chosen;
   const verb = src === undefined ? 'Afbeelding kiezen' : 'Andere afbeelding';
@@ -75,10 +92,7 @@ function Chooser({ field, chosen, describedBy, onChoose }: ChooserProps) {
             data-control=""
             aria-label={`${verb}: ${field.label}`}
             aria-describedby={describedBy}
-            onPress={() => {
-              setDropped([]);
-              setIsOpen(true);
-            }}
+            onPress={() => openWith([])}
           >
             {verb}
           </Button>

@@ -21,6 +21,16 @@ export interface KeptFieldText extends UnsavedText {
   label: string;
 }
 
+/** The field to open and focus, and what the author did with it. */
+interface Target {
+  /** Its pointer. */
+  shown: string;
+  /** Increases with each request. */
+  request: number;
+  pressed?: PressedText | undefined;
+  dropped?: readonly File[] | undefined;
+}
+
 export interface FieldFormProps {
   fields: readonly FormField[];
   /** Identifies the form: typed text is kept while this stays the same. By default the place of the first field. */
@@ -57,8 +67,7 @@ export interface FieldFormProps {
   readOnly: boolean;
   /** The SVG markup of each icon, by name. */
   icons: Readonly<Record<string, string>>;
-  /** The field to open and focus: its pointer, a number that increases with each request, and where it was pressed. */
-  target?: { shown: string; request: number; pressed?: PressedText | undefined } | undefined;
+  target?: Target | undefined;
   /** Reads the past values of a place; absent when the site has no version control. */
   readHistory?: ((place: Origin) => Promise<readonly PastFieldValue[]>) | undefined;
   /** Stores a picture and returns its path below `pages/_media`. Rejects with a Dutch message. */
