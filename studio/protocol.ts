@@ -502,7 +502,7 @@ export interface BlockChoice {
   example: JsonValue;
   /** Its field that becomes the big heading of a page, if it has one. */
   heading?: { name: string; isOptional: boolean };
-  /** What the search for a block compares: its name, description and example, normalized. */
+  /** What the search for a block compares: its type, name, description and example, normalized. */
   words: string;
 }
 

@@ -104,8 +104,12 @@ describe('the search for a block', () => {
       .filter(({ words }) => wordsIn(query).every((word) => words.includes(word)))
       .map(({ type }) => type);
 
-  it('finds every block by its name, and by words of its example in any order', () => {
-    for (const { type, title } of blockChoices()) expect(found(title)).toContain(type);
+  it('finds every block by its name and its type, and by words of its example in any order', () => {
+    for (const { type, title } of blockChoices()) {
+      expect(found(title)).toContain(type);
+      expect(found(type)).toContain(type);
+    }
+    expect(found('testimonial')).toEqual(['testimonials']);
     expect(found('Training VRAAG')).toContain('form');
   });
 });

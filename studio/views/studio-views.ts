@@ -149,7 +149,7 @@ export function blockChoices(): BlockChoice[] {
         description,
         example,
         ...(field ? { heading: { name: field.name, isOptional: !field.required } } : {}),
-        words: plain([title, description, ...texts].join(' ')),
+        words: plain([type, title, description, ...texts].join(' ')),
       };
     })
     .sort((a, b) => a.title.localeCompare(b.title, 'nl'));
