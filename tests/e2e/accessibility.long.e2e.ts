@@ -1,5 +1,53 @@
-import { everyRoute, testShifts, testTextSize, testWidth } from './every-route.ts';
+import { brokenWords, everyRoute, testShifts, testTextSize, testWidth } from './every-route.ts';
+import { expect, test } from './test.ts';
 
 for (const width of [375, 768, 1920]) testWidth(width);
 testTextSize(24);
 for (const width of [375, 1280]) testShifts('every route', everyRoute, width);
+
+test('no word on any route breaks where its columns are narrowest', async ({ page }) => {
+  for (const route of everyRoute) {
+    await page.goto(route);
+    // The widths from which blocks have more columns.
+    for (const width of [640, 768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await brokenWords(page), `${route} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test.describe('on paper', () => {
+  // The size of an A4 page within its margins.
+  test.use({ viewport: { width: 718, height: 1000 } });
+
+  test('a picture leaves room for its text, and a heading for the first row below it, however the paper is turned', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    for (const route of everyRoute) {
+      await page.goto(route);
+      for (const turned of [false, true]) {
+        await page.setViewportSize(turned ? { width: 1047, height: 718 } : { width: 718, height: 1047 });
+        const tallPictures = await page
+          .locator('main :is(.card, section:has(h2) > .shell > .grid) img')
+          .evaluateAll((pictures) =>
+            pictures.flatMap((picture) =>
+              picture.getBoundingClientRect().height > innerHeight / 2 ? [picture.outerHTML] : [],
+            ),
+          );
+        expect(tallPictures, `${route}${turned ? ' turned' : ''}`).toEqual([]);
+        const tallRows = await page.locator('main section:has(h2):has(li)').evaluateAll((sections) =>
+          sections.flatMap((section) => {
+            const boxes = [...section.querySelectorAll('li')].map((item) => item.getBoundingClientRect());
+            const heading = section.querySelector('.eyebrow, h2')?.getBoundingClientRect().top ?? 0;
+            const row = boxes
+              .filter(({ top }) => top === boxes[0]?.top)
+              .map(({ bottom }) => bottom - heading);
+            return Math.max(...row) > innerHeight ? [section.querySelector('h2')?.textContent] : [];
+          }),
+        );
+        expect(tallRows, `${route}${turned ? ' turned' : ''}`).toEqual([]);
+      }
+    }
+  });
+});

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { ownDevServer } from './dev-server.ts';
 import { openStudio } from './studio.ts';
 import { expect, test } from './test.ts';
@@ -124,4 +125,44 @@ test('a property that is added to a block is added to the schemas, and removed w
     await expect.poll(schema).toContain(`"${name}"`);
   }
   expect(schema()).not.toContain('"firstNote"');
+});
+
+test('a photograph looks as in the built site, even after it is replaced', async ({ page }) => {
+  const file = join(folder, 'pages/index.json');
+  const save = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#484' } })
+      .jpeg()
+      .toFile(join(folder, 'pages/_media/foto.jpg'));
+  await save(1200, 900);
+  writeFileSync(file, readFileSync(file, 'utf8').replace('hero-home.svg', 'foto.jpg'));
+  await page.goto(url);
+  const image = page.locator('main picture img');
+  await expect(image).toHaveCSS('border-radius', /[1-9]/);
+  const width = () => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth);
+  await expect(async () => expect(await width()).toBeGreaterThan(0)).toPass();
+  await save(600, 800);
+  await expect(image).toHaveAttribute('height', '800');
+});
+
+test('a changed drawing of a block shows without a reload', async ({ page }) => {
+  const file = join(folder, 'blocks/programme-hero/signs.svg');
+  const sign = page.locator('figure use[href$="#heart"]').first();
+  /** Rejects when the page reloads in the meantime. */
+  const width = () => sign.evaluate((use: SVGUseElement) => use.getBBox().width);
+  await page.goto(`${url}/jaarprogramma/gemeenten`);
+  await expect(async () => expect(await width()).toBeGreaterThan(0)).toPass();
+  writeFileSync(file, readFileSync(file, 'utf8').replace('id="heart"', 'id="heartless"'));
+  await expect(async () => expect(await width()).toBe(0)).toPass();
+});
+
+test('the server keeps running when code has a syntax error, and the page is back once it is corrected', async ({
+  page,
+}) => {
+  const file = join(folder, 'blocks/hero/schema.ts');
+  const good = readFileSync(file, 'utf8');
+  await page.goto(url);
+  writeFileSync(file, `${good}\nconst = ;\n`);
+  await expect(page.locator('pre')).toContainText('blocks/hero/schema.ts');
+  writeFileSync(file, good);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

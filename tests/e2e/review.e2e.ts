@@ -1,12 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { InPage } from '../../studio/review/in-page/in-page.ts';
 import { inPageScript } from '../../studio/review/in-page-script.ts';
 import { axeViolations } from './every-route.ts';
+import { advice, PROGRAMME, reviewedSite, section } from './review-report.ts';
 import { type Browser, expect, type Locator, type Page, test } from './test.ts';
 
 /** In a page with the script of a review. */
@@ -15,52 +10,7 @@ declare const inPage: InPage;
 test.describe.configure({ mode: 'serial' });
 test.slow();
 
-let folder: string;
-const site = () => join(folder, 'site');
-const git = (...args: string[]) =>
-  execFileSync('git', ['-c', 'user.name=Ilse', '-c', 'user.email=ilse@example.org', ...args], {
-    cwd: site(),
-  });
-
-test.beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'review-'));
-  mkdirSync(site());
-  cpSync(join(REPOSITORY, 'pages'), join(site(), 'pages'), { recursive: true });
-  git('init', '--quiet', '--initial-branch=main');
-  git('add', '--all');
-  git('commit', '--quiet', '--message=Begin');
-});
-test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-const PROGRAMME = 'pages/_programmes/gemeenten.json';
-
-/** Changes a definition by a function of its text. */
-function change(path: string, edit: (text: string) => string): void {
-  const file = join(site(), path);
-  writeFileSync(file, edit(readFileSync(file, 'utf8')));
-}
-
-/** Without pictures, which take long. */
-const NO_BROWSER = { CHROME_PATH: join(tmpdir(), 'no-browser') };
-
-/** Makes the report of the current state of the folder, as on an author's computer, and opens it. */
-async function openReport(page: Page, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const out = join(folder, 'verslag.html');
-  const launcher = join(REPOSITORY, 'scripts/lib/launch.mjs');
-  const args = [launcher, 'review', '--root', site(), '--base', 'main', '--out', out];
-  const printed = execFileSync(process.execPath, args, {
-    encoding: 'utf8',
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  git('checkout', '--quiet', 'main', '--', 'pages');
-  await page.goto(pathToFileURL(out).href);
-  return printed;
-}
-
-const advice = (page: Page) => page.locator('.advice');
-const section = (page: Page, title: string) =>
-  page.locator('section.change').filter({ hasText: title }).first();
+const { change, openReport } = reviewedSite();
 
 test('a price: the report says where it shows, what follows from it, and where the old one remains', async ({
   page,
@@ -179,57 +129,4 @@ test('among numbered notes, only the one that changed is framed', async ({ page 
     }),
   );
   expect(frames).toEqual([['Acht *'], ['*Weg']]);
-});
-
-test('a session that now falls on a holiday: the calendar and the lint object', async ({ page }) => {
-  change(PROGRAMME, (text) =>
-    text.replace(
-      /"dayOfWeek": 2,(\s+"subtitle": "[^"]*"),\s+"message": "In verband met Hemelvaartsdag[^"]*"/,
-      '"dayOfWeek": 4,$1',
-    ),
-  );
-  const printed = await openReport(page);
-  expect(printed).toContain('Nog niet goedkeuren');
-  await expect(advice(page)).toContainText('Bijeenkomst 8');
-  await expect(advice(page)).toContainText('valt op Hemelvaartsdag');
-  await expect(advice(page)).toContainText('ligt al in het verleden');
-  await expect(page.getByText('is wel vrij')).toHaveCount(0);
-  const row = page.getByRole('row').filter({ hasText: 'Bijeenkomst 8' });
-  await expect(row).toContainText('dinsdag 12 mei 2026');
-  await expect(row).toContainText('donderdag 14 mei 2026');
-  await expect(row.getByRole('cell').last()).toContainText('Valt op Hemelvaartsdag');
-  await expect(page.locator('.problems')).toContainText('Bijeenkomst 8 valt op donderdag 14 mei 2026');
-  await expect(page.locator('.problems')).not.toContainText('weekOfMonth');
-  await expect(row.locator('del')).toHaveText(
-    'In verband met Hemelvaartsdag is deze bijeenkomst op dinsdag.',
-  );
-  await expect(page.locator('section.looks')).toContainText(
-    'Dat zien bezoekers pas als ze daar verder klikken',
-  );
-  await page.setViewportSize({ width: 375, height: 812 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
-  await row.scrollIntoViewIfNeeded();
-  await expect(row.getByText('Valt op Hemelvaartsdag')).toBeInViewport({ ratio: 1 });
-});
-
-test('a removed page that others link to: the report names every dead link, and says that it had no browser', async ({
-  page,
-}) => {
-  rmSync(join(site(), 'pages/hackathon.json'));
-  change('pages/contact.json', (text) => text.replaceAll('Neem contact met ons op', 'Praat met ons'));
-  const printed = await openReport(page, NO_BROWSER);
-  expect(printed).toContain('Nog niet goedkeuren');
-  await expect(section(page, 'Hackathon')).toContainText('Deze pagina verdwijnt van de site.');
-  await expect(advice(page)).toContainText(
-    'De pagina “Sociale Media Strategie Hackathon” verdwijnt, maar er zijn nog links naartoe: in het menu boven elke pagina',
-  );
-  await expect(advice(page)).toContainText('door te sturen naar een andere pagina');
-  await expect(page.locator('.facts')).not.toContainText('De rest van de site');
-  await expect(page.getByRole('heading', { name: 'Links die nergens meer heen gaan' })).toBeVisible();
-  await expect(
-    page.getByRole('row').filter({ hasText: 'Sociale Media Strategie Hackathon' }).first(),
-  ).toContainText('die pagina is er niet meer');
-  await expect(page.locator('.problems .tag.error').first()).toBeVisible();
-  await expect(page.locator('.missing')).toContainText('geen browser');
-  await expect(section(page, 'Praat met ons').locator('ins').first()).toHaveText('Praat met ons');
 });

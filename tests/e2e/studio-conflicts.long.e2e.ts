@@ -149,3 +149,47 @@ test('source text stays in its editor while the version of someone else is read'
   await expect(editor).toBeFocused();
   await expect.poll(text).toContain('"id": "eigenwoord"');
 });
+
+test('a page that another tab removes disappears here too, and comes back when that is undone', async ({
+  page,
+  context,
+}) => {
+  const [mine, theirs] = await openTwice(server.url, page, context);
+  await mine.panel.locator('.block-row').nth(2).click();
+  const field = mine.panel.getByRole('textbox', { name: 'Kop', exact: true });
+  await field.click();
+  await theirs.panel.getByRole('button', { name: 'Verwijderen' }).click();
+  const dialog = theirs.page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'Wat er gebeurt' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Verwijderen' }).click();
+
+  const gone = mine.panel.getByRole('heading', { name: 'Deze pagina is er niet' });
+  await expect(gone).toBeFocused();
+  await expect(page.locator('iframe')).toBeHidden();
+  // While the dialog is open, keys are for it.
+  await expect(dialog).toHaveCount(0);
+  await theirs.page.keyboard.press('Control+z');
+  await expect(mine.panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
+  await expect(mine.frame.getByRole('heading', { level: 1 })).toHaveText(hackathon.title);
+  await theirs.page.close();
+});
+
+test('a page that another tab gives another address is one press away here', async ({ page, context }) => {
+  const [mine, theirs] = await openTwice(server.url, page, context);
+  await theirs.panel.getByRole('button', { name: 'Hernoemen' }).click();
+  const dialog = theirs.page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Nieuw adres' }).fill('/hackdag');
+  await expect(dialog.getByRole('heading', { name: 'Wat er gebeurt' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Hernoemen' }).click();
+
+  const moved = mine.panel.getByRole('heading', { name: 'Deze pagina heeft een ander adres' });
+  await expect(moved).toBeVisible();
+  await expect(mine.panel.getByRole('button', { name: 'Pagina maken op dit adres' })).toHaveCount(0);
+  await mine.panel.getByRole('button', { name: 'Naar /hackdag' }).click();
+  await expect(mine.panel.getByText('/hackdag', { exact: true })).toBeVisible();
+  await expect(mine.panel.getByRole('list', { name: 'Blokken' })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await theirs.page.keyboard.press('Control+z');
+  await expect(theirs.frame.getByRole('heading', { level: 1 })).toHaveText(hackathon.title);
+  await theirs.page.close();
+});

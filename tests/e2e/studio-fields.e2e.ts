@@ -70,31 +70,6 @@ test('sessions keep their numbers when one is removed, and a new one follows the
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
 
-test('the label of a field stands above its beginning, also beside a button', async ({ page }) => {
-  const { panel } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
-  await panel.locator('.block-row').filter({ hasText: 'Ervaringen' }).first().click();
-  const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
-  const label = panel.locator('.label').filter({ hasText: /^Kop$/ });
-  const [box, own] = [await title.boundingBox(), await label.boundingBox()];
-  expect(own?.x).toBe(box?.x);
-});
-
-test('a word of many letters breaks, on a phone and beside the page', async ({ page }) => {
-  const { panel, frame, undo } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
-  await page.getByRole('radio', { name: 'Telefoon' }).check({ force: true });
-  await frame.getByText('Ilse Hoekstra').click();
-  const name = `Typ hier: ${'woord'.repeat(16)}`;
-  await panel.getByRole('textbox', { name: 'Naam', exact: true }).fill(name);
-  await expect(frame.getByText(name)).toBeVisible();
-  const problem = panel.locator('.field').filter({ hasText: 'staat er nog' }).last();
-  await expect(problem).toBeVisible();
-  for (const place of [frame.locator('html'), problem]) {
-    expect(await place.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-  }
-  await undo.click();
-  await expect.poll(() => pagesState(server.folder)).toEqual(before);
-});
-
 test('a new tile shows the schedule of a programme, and then that of another, by keyboard', async ({
   page,
 }) => {
@@ -122,20 +97,6 @@ test('a new tile shows the schedule of a programme, and then that of another, by
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
 
-test('undo takes away the field that has the focus, and leaves the focus in the form', async ({ page }) => {
-  const { panel } = await openStudio(page, server.url, '/hackathon');
-  await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
-  await panel.getByRole('row', { name: 'Vraag een offerte aan' }).focus();
-  await page.keyboard.press('Enter');
-  const item = panel.locator('.open-item');
-  await item.getByText('Naar een andere website').click();
-  await item.getByRole('textbox', { name: 'Adres' }).focus();
-  await page.keyboard.press('Control+z');
-  await expect(item.getByRole('textbox', { name: 'Adres' })).toHaveCount(0);
-  await expect(item.locator('.field:focus')).toHaveCount(1);
-  await expect.poll(() => pagesState(server.folder)).toEqual(before);
-});
-
 test('a text that is pasted from a word processor keeps its formatting', async ({ page }) => {
   const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
   await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
@@ -157,57 +118,3 @@ test('a text that is pasted from a word processor keeps its formatting', async (
 // Another page is tested in studio-fields.long.e2e.ts. In the header of a narrow page only the name of the site is
 // visible.
 testPressedTexts(server, '/contact', { header: 1, main: 8, footer: 8 });
-
-test('the first field of a block stands near the top of its panel, and its buttons show their names', async ({
-  page,
-}) => {
-  const { panel, frame } = await openStudio(page, server.url);
-  await frame.getByRole('heading', { level: 1 }).click();
-  const [top, first] = await Promise.all([
-    panel.boundingBox(),
-    panel.locator('.field').first().boundingBox(),
-  ]);
-  expect((first?.y ?? 0) - (top?.y ?? 0)).toBeLessThan(150);
-  const isShown = (text: string) =>
-    panel
-      .getByText(text, { exact: true })
-      .first()
-      .evaluate((element) => getComputedStyle(element).clipPath === 'none');
-  const limit = 'Dit is het eerste blok op deze plek; hoger kan niet.';
-  await expect(panel.getByRole('toolbar', { name: 'Blok' })).toHaveAccessibleDescription(limit);
-  expect(await isShown('Kopiëren')).toBe(false);
-  await panel.getByRole('button', { name: 'Kopiëren' }).hover();
-  expect(await isShown('Kopiëren')).toBe(true);
-  await panel.getByRole('button', { name: 'Omhoog' }).hover();
-  expect([await isShown('Omhoog'), await isShown(limit)]).toEqual([false, true]);
-  await panel.getByRole('button', { name: 'Blokken' }).focus();
-  await page.keyboard.press('Tab');
-  await expect(panel.getByRole('button', { name: 'Omlaag' })).toBeFocused();
-  // The pointer still rests on "Omhoog", which would show the reason.
-  await page.mouse.move(0, 0);
-  expect([await isShown('Omlaag'), await isShown(limit)]).toEqual([true, true]);
-  await page.keyboard.press('Tab');
-  expect([await isShown('Dupliceren'), await isShown(limit)]).toEqual([true, false]);
-  expect(await axeViolations(page)).toEqual([]);
-  expect(pagesState(server.folder)).toEqual(before);
-});
-
-test('a field is as tall as its text, when it opens, while that is typed, and after it is undone', async ({
-  page,
-}) => {
-  const { panel, undo } = await openStudio(page, server.url, '/');
-  await panel.locator('.block-row').filter({ hasText: 'Citaat' }).click();
-  const texts = panel.locator('.fields textarea');
-  const hidden = () =>
-    texts.evaluateAll((all) => all.map(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight));
-  const height = async () => (await texts.first().boundingBox())?.height ?? 0;
-  await expect(texts.first()).toBeVisible();
-  const first = await height();
-  await texts.first().press('End');
-  await page.keyboard.type(' En dan nog een zin, zodat de tekst op meer regels komt te staan.');
-  await expect.poll(height).toBeGreaterThan(first);
-  expect(Math.max(...(await hidden()))).toBe(0);
-  await undo.click();
-  await expect.poll(height).toBe(first);
-  await expect.poll(() => pagesState(server.folder)).toEqual(before);
-});

@@ -1,6 +1,6 @@
 import { sharedDevServer } from './dev-server.ts';
 import { openStudio, untouchedPages } from './studio.ts';
-import { expect, hold, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -9,36 +9,6 @@ const server = sharedDevServer();
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const expectUntouched = untouchedPages(server);
-
-test('what is selected is outlined again when the page in the frame loads again', async ({ page }) => {
-  const { panel, frame } = await openStudio(page, server.url, '/hackathon');
-  await panel.locator('.block-row').filter({ hasText: 'Praktische informatie' }).click();
-  const outline = frame.locator('studio-outlines .block.selected');
-  await expect(outline).toBeInViewport();
-  await page.getByRole('radio', { name: 'Uitproberen' }).check({ force: true });
-  await expect(frame.locator('body:not(:has(studio-outlines)) main')).toBeVisible();
-  await page.getByRole('radio', { name: 'Bewerken' }).check({ force: true });
-  await expect(outline).toBeInViewport();
-  await expectUntouched();
-});
-
-test('a block that is found on another page is outlined there, also when the page comes later than its fields', async ({
-  page,
-}) => {
-  const { panel } = await openStudio(page, server.url, '/contact');
-  const release = await hold(page, '**/_studio/page/hackathon');
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('praktische informatie hackathon');
-  await page
-    .getByRole('option', { name: /^Praktische informatie/ })
-    .first()
-    .click();
-  await expect(panel.getByRole('heading', { level: 2 })).toHaveText('Praktische informatie');
-  release();
-  const outline = page.frameLocator('iframe').locator('studio-outlines .block.selected');
-  await expect(outline).toBeInViewport();
-  await expectUntouched();
-});
 
 test('a page that cannot be shown while it is tried, can be left', async ({ page }) => {
   const { frame } = await openStudio(page, server.url, '/contact');

@@ -291,3 +291,36 @@ test('JSON that is being sent while its block goes, does not end up in the block
   await expect(status).toHaveText('Bewaard');
   expect(text()).toBe(changed);
 });
+
+test('everything that cannot be saved is shown, each with its page and its way back', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const { panel } = view;
+  const anchor = panel.getByRole('textbox', { name: 'Anker' });
+  await panel.locator('.block-row').nth(1).click();
+  await anchor.fill('Met Spatie');
+  await view.pages.getByRole('row', { name: '/contact' }).click();
+  await panel.locator('.block-row').filter({ hasText: 'Formulier' }).click();
+  await anchor.fill('Nog Een');
+  await panel.getByRole('button', { name: 'Blokken' }).click();
+  await expect(keptNote(view)).toHaveCount(2);
+  await expect(keptNote(view).first()).toContainText(
+    'Nog niet bewaard bij “Anker” op /hackathon: Met Spatie',
+  );
+  await expect(keptNote(view).last()).toContainText('Nog niet bewaard bij “Anker”: Nog Een');
+  for (const note of await keptNote(view).all()) await expect(note).toBeInViewport({ ratio: 1 });
+  await keptNote(view).first().getByRole('button', { name: 'Ga erheen' }).click();
+  await expect(anchor).toHaveValue('Met Spatie');
+  await anchor.fill('');
+  await keptNote(view).getByRole('button', { name: 'Laat vervallen' }).click();
+  await expect(view.status).toHaveText('Bewaard');
+});
+
+test('JSON holds what was typed in a field just before', async ({ page }) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  await typeInHeading(view, ' een');
+  const release = await hold(page, '**/_studio/api/edit?*');
+  await view.panel.getByRole('tab', { name: 'JSON' }).click();
+  release();
+  await expect(view.panel.getByRole('textbox', { name: 'JSON' })).toContainText(' een"');
+  await expect.poll(text).toContain(' een"');
+});

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
 import { openStudio, pagesState, untouchedPages } from './studio.ts';
-import { expect, hold, type Locator, type Page, test } from './test.ts';
+import { dropPicture } from './studio-drop.ts';
+import { expect, type Locator, type Page, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -253,119 +254,17 @@ test('a redirect is added to a page, and removed again', async ({ page }) => {
   await expectUntouched();
 });
 
-test('a file that is dropped beside the library is not opened, and changes nothing', async ({ page }) => {
-  const { panel, frame } = await openStudio(page, server.url, '/hackathon');
-  await panel.locator('.block-row').filter({ hasText: 'Opening' }).first().click();
-  const editor = panel.getByRole('textbox', { name: 'Toelichting' });
-  await expect(editor).toBeVisible();
-  const text = await editor.textContent();
-  /** Drags a file over an element and drops it there. Returns whether the browser is kept from opening it. */
-  const dropOn = (place: Locator) =>
-    place.first().evaluate((element) => {
-      const view = element.ownerDocument.defaultView ?? window;
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['<svg/>'], 'kop.svg', { type: 'image/svg+xml' }));
-      const options = { dataTransfer, bubbles: true, cancelable: true };
-      const events = ['dragover', 'drop'].map((kind) => new view.DragEvent(kind, options));
-      for (const event of events) element.dispatchEvent(event);
-      return events.map(({ defaultPrevented }) => defaultPrevented);
-    });
-  const places = [
-    editor,
-    panel.getByRole('heading').first(),
-    page.getByRole('banner'),
-    frame.locator('main'),
-  ];
-  for (const place of places) expect(await dropOn(place)).toEqual([true, true]);
-  await expect(editor).toHaveText(text ?? '');
-  await page.getByRole('radio', { name: 'Uitproberen' }).check({ force: true });
-  const tried = page.frameLocator('iframe').locator('body:not(:has(studio-outlines)) main');
-  await expect(tried).toBeVisible();
-  // The page in the frame may still be replaced by the one to try out.
-  await expect(async () => expect(await dropOn(tried)).toEqual([true, true])).toPass();
-  await expectUntouched();
-});
-
-/** Drops a picture of the library on an element, as a person does who drags it from a folder. */
-async function dropPicture(place: Locator) {
-  const page = place.page();
-  const box = await place.boundingBox();
-  const session = await page.context().newCDPSession(page);
-  const files = [join(server.folder, 'pages/_media/hero-home.svg')];
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
-    await session.send('Input.dispatchDragEvent', {
-      type,
-      x: (box?.x ?? 0) + 40,
-      y: (box?.y ?? 0) + 40,
-      data: { items: [], files, dragOperationsMask: 1 },
-    });
-  }
-  await session.detach();
-}
-
-test('a file that is dropped on a page that still loads is not opened', async ({ page }) => {
-  const { pages } = await openStudio(page, server.url, '/contact');
-  const before = page.context().pages();
-  const stage = page.locator('.stage');
-  const shown = page.frameLocator('iframe');
-  const sendEdited = await hold(page, '**/_studio/page/hackathon');
-  const asked = (path: string) =>
-    page.waitForRequest(
-      (request) => request.isNavigationRequest() && new URL(request.url()).pathname === path,
-    );
-  const edited = asked('/_studio/page/hackathon');
-  await pages.getByRole('row', { name: '/hackathon' }).click();
-  await edited;
-  await dropPicture(stage);
-  sendEdited();
-  await expect(shown.locator('studio-outlines')).toBeAttached();
-
-  // Its document is there, and the page has not loaded.
-  const sendScript = await hold(page, '**/renderer/browser/entry.tsx*');
-  const expectLoading = (path: string) =>
-    expect
-      .poll(() => shown.locator('html').evaluate(() => [location.pathname, document.readyState]))
-      .toEqual([path, 'interactive']);
-  await page.getByRole('radio', { name: 'Uitproberen' }).check({ force: true });
-  await expectLoading('/hackathon');
-  await dropPicture(stage);
-  const sendNext = await hold(page, '**/offerte?subject=*');
-  const next = asked('/offerte');
-  await shown.locator('main a[href^="/offerte"]').first().click({ noWaitAfter: true });
-  await next;
-  await dropPicture(stage);
-  sendNext();
-  await expectLoading('/offerte');
-  await dropPicture(stage);
-  sendScript();
-  await page.getByRole('radio', { name: 'Bewerken' }).check({ force: true });
-  await expect(shown.locator('studio-outlines')).toBeAttached();
-  expect(page.context().pages()).toEqual(before);
-  await expect(page).toHaveURL(/pagina=%2Fofferte$/);
-  await expectUntouched();
-});
-
-test('a picture is dropped on the library', async ({ page }) => {
-  const { pages } = await openStudio(page, server.url);
-  await pages.getByRole('button', { name: /^Alle afbeeldingen/ }).click();
-  const library = page.getByRole('dialog', { name: 'Afbeeldingen' });
-  // It is in the library already, so that nothing changes.
-  await dropPicture(library.getByRole('list'));
-  await expect(library).toContainText('hero-home.svg is toegevoegd.');
-  await expectUntouched();
-});
-
 for (const target of ['in the page', 'on its field']) {
   test(`a picture is dropped ${target}, and chosen in the library`, async ({ page }) => {
     const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
     const chosen = panel.locator('.takes-files').first();
     if (target === 'in the page') {
-      await dropPicture(frame.locator('main img').first());
+      await dropPicture(server, frame.locator('main img').first());
     } else {
       await panel.locator('.block-row').filter({ hasText: 'Opening' }).first().click();
       await chosen.scrollIntoViewIfNeeded();
       await expect(chosen).toContainText('hero-hackathon.svg');
-      await dropPicture(chosen);
+      await dropPicture(server, chosen);
     }
     const library = page.getByRole('dialog', { name: 'Afbeelding kiezen' });
     await expect(library).toContainText('hero-home.svg is toegevoegd.');
