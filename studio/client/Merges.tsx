@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { TwoVersions } from '../protocol.ts';
 import { focusPanel } from './focus-panel.ts';
 import { useReadOnly, useShell } from './shell.ts';
@@ -28,10 +29,17 @@ export function Merges({ file }: { file: string | undefined }) {
 
 function Part({ part }: { part: TwoVersions }) {
   const isReadOnly = useReadOnly();
-  const choose = async (side: 'mine' | 'theirs') => {
-    await chooseVersion(part, side);
-    // The pressed button is gone, with the last choice.
-    if (document.activeElement === document.body) focusPanel();
+  const isChosen = useRef(false);
+  useEffect(
+    () => () => {
+      // The pressed button is gone, with the last choice.
+      if (isChosen.current && document.activeElement === document.body) focusPanel();
+    },
+    [],
+  );
+  const choose = (side: 'mine' | 'theirs') => {
+    isChosen.current = true;
+    void chooseVersion(part, side);
   };
   const { values, mine, theirs } = part;
   return (
@@ -57,8 +65,8 @@ function Part({ part }: { part: TwoVersions }) {
       )}
       <VersionChoice
         isDisabled={isReadOnly}
-        onMine={() => void choose('mine')}
-        onTheirs={() => void choose('theirs')}
+        onMine={() => choose('mine')}
+        onTheirs={() => choose('theirs')}
       />
     </li>
   );
