@@ -60,6 +60,21 @@ describe('rebaseOps', () => {
     );
   });
 
+  it('finds a changed block beside one that came, unless two are like it', () => {
+    const other = { kind: 'other', text: 'x' };
+    const changed = { ...blocksOf(2)[0], cards: [] };
+    const dark = { ...changed, tone: 'dark' };
+    expect(merged(blocksOf(1, 2), [...blocksOf(1), other, changed], [paint(1)])).toEqual([
+      ...blocksOf(1),
+      other,
+      dark,
+    ]);
+    expect(merged(blocksOf(1, 2), [...blocksOf(1), changed, changed], [paint(1)])).toBe('gone');
+    const like = [{ ...changed, id: 3 }, ...blocksOf(2)];
+    expect(merged(like, [changed], [paint(0)])).toBe('gone');
+    expect(merged(like, [changed], [paint(1)])).toBe('gone');
+  });
+
   it('applies several ops as if they came first, and inserts new items after the same neighbours', () => {
     const ops: Op[] = [
       {

@@ -24,8 +24,32 @@ function isSameChanged(before: JsonValue | undefined, after: JsonValue | undefin
 }
 
 /**
+ * Finds where changed items are among places of a later version of their list: as many places as items are in order, and
+ * elsewhere an item is where the only one like it is. Undefined where that is uncertain.
+ */
+function changedPlaces(
+  items: readonly JsonValue[],
+  places: readonly number[],
+  after: readonly JsonValue[],
+): (number | undefined)[] {
+  if (items.length === places.length) {
+    return items.map((item, index) => {
+      const place = places[index] ?? 0;
+      return isSameChanged(item, after[place]) ? place : undefined;
+    });
+  }
+  const alike = items.map((item) => places.filter((place) => isSameChanged(item, after[place])));
+  return alike.map(([place, ...others], index) => {
+    const isOnly = alike.every(
+      (some, other) => other === index || place === undefined || !some.includes(place),
+    );
+    return others.length === 0 && isOnly ? place : undefined;
+  });
+}
+
+/**
  * Finds where the items of a list are in a later version of it; undefined for those that were removed or cannot be
- * told apart from others. A changed item is found between unchanged neighbours.
+ * told apart from others. A changed item is found between unchanged neighbours, as the only one there that is like it.
  */
 function placesIn(before: readonly JsonValue[], after: readonly JsonValue[]): (number | undefined)[] {
   const { start, end } = commonEnds(before, after, sameJson);
@@ -47,9 +71,9 @@ function placesIn(before: readonly JsonValue[], after: readonly JsonValue[]): (n
     const from = first === 0 ? 0 : (places[first - 1] ?? 0) + 1;
     let room = 0;
     while (from + room < after.length && !taken.has(from + room)) room++;
-    for (let step = 0; step < length && room === length; step++) {
-      if (isSameChanged(before[first + step], after[from + step])) places[first + step] = from + step;
-    }
+    const slots = Array.from({ length: room }, (_, slot) => from + slot);
+    const found = changedPlaces(before.slice(first, first + length), slots, after);
+    for (const [step, place] of found.entries()) places[first + step] = place;
     first += length - 1;
   }
   return places;
