@@ -9,7 +9,7 @@ import { MediaLibrary } from './MediaLibrary.tsx';
 import { PageTree } from './PageTree.tsx';
 import { withPagesAbove } from './page-tree.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
-import { useDownloads, useEntries, useMedia, useProblems, useReadOnly, useShell } from './shell.ts';
+import { update, useDownloads, useEntries, useMedia, useProblems, useReadOnly, useShell } from './shell.ts';
 import { DownloadsDialog } from './wishes/DownloadsDialog.tsx';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { RedirectsDialog } from './wishes/RedirectsDialog.tsx';
@@ -104,8 +104,17 @@ export function Sidebar() {
       })}
       {!isSearching && isRead && <SiteTools />}
       {isAdding && <NewPageDialog onClose={() => setAdding(false)} />}
+      <OpenLibrary />
     </nav>
   );
+}
+
+/** Shows the library that is open, also while only what was found is listed. */
+function OpenLibrary() {
+  const library = useShell((shell) => shell.library);
+  const close = () => update({ library: undefined });
+  if (library === 'downloads') return <DownloadsDialog onClose={close} />;
+  return library === 'pictures' && <MediaLibrary onClose={close} />;
 }
 
 /** Opens what concerns the whole site: its pictures, its words and its redirects. */
@@ -113,13 +122,13 @@ function SiteTools() {
   const media = useMedia();
   const downloads = useDownloads();
   const isReadOnly = useReadOnly();
-  const [dialog, setDialog] = useState<'media' | 'downloads' | 'replace' | 'redirects'>();
+  const [dialog, setDialog] = useState<'replace' | 'redirects'>();
   const close = () => setDialog(undefined);
   return (
     <>
       <section>
         <h2>Afbeeldingen</h2>
-        <Button className="entry media-entry" onPress={() => setDialog('media')}>
+        <Button className="entry media-entry" onPress={() => update({ library: 'pictures' })}>
           <span className="entry-title">Alle afbeeldingen</span>
           <span className="entry-path">{pictureCount(media)}</span>
         </Button>
@@ -127,7 +136,7 @@ function SiteTools() {
           <Button
             className="entry media-entry"
             isDisabled={isReadOnly}
-            onPress={() => setDialog('downloads')}
+            onPress={() => update({ library: 'downloads' })}
           >
             <span className="entry-title">Bestanden</span>
             <span className="entry-path">
@@ -147,8 +156,6 @@ function SiteTools() {
       </section>
       {dialog === 'redirects' && <RedirectsDialog onClose={close} />}
       {dialog === 'replace' && <ReplaceDialog onClose={close} />}
-      {dialog === 'downloads' && <DownloadsDialog onClose={close} />}
-      {dialog === 'media' && <MediaLibrary onClose={close} />}
     </>
   );
 }

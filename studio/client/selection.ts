@@ -2,6 +2,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import type { BlockKey, Entry, FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
 import { isNotFound, isUnanswered, readForm, readPage } from './api.ts';
 import { type Conflict, withCurrentValues } from './conflicts.ts';
+import { libraryOf } from './file-name.ts';
 import { type ChangedBlocks, isInGoneBlock, keptBlock, keptPlace } from './kept-block.ts';
 import { isAt, isInBlock, movedTo } from './places.ts';
 import {
@@ -155,8 +156,13 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
 export const openEntry = ({ kind, file, path = currentShell().path }: Entry) =>
   openPage(path, kind === 'page' ? { kind } : { kind: 'definition', file });
 
-/** Opens a page that shows a place, and the block that contains it, unless the author goes elsewhere meanwhile. */
+/**
+ * Opens a page that shows a place, and the block that contains it, unless the author goes elsewhere meanwhile. A picture or
+ * download is in its library.
+ */
 export async function openPlace(path: string | undefined, { file, pointer }: Origin) {
+  const library = libraryOf(file);
+  if (library) return update({ library });
   if (path !== undefined) {
     const { selection } = currentShell();
     const isOpen = selection.kind === 'definition' && selection.file === file;

@@ -123,6 +123,8 @@ export interface Shell {
   trying: boolean;
   /** The programme whose year is shown instead of the page, by its file. */
   year: string | undefined;
+  /** The library that is open: "Alle afbeeldingen" or "Bestanden". */
+  library: 'pictures' | 'downloads' | undefined;
 }
 
 let shell: Shell = {
@@ -152,6 +154,7 @@ let shell: Shell = {
   width: 'vol',
   trying: false,
   year: undefined,
+  library: undefined,
 };
 
 /** Returns the path of the page that the address bar names; the homepage where it names none. */

@@ -213,7 +213,8 @@ test('a file is uploaded where a link leads, replaced, and removed when nothing 
   await expect(page.getByText('Laatste stap: Bestand folder.pdf vervangen')).toHaveCount(0);
   await undo.click();
   await expect.poll(() => textOf('pages/hackathon.json')).not.toContain('folder.pdf');
-  await pages.getByRole('button', { name: /^Bestanden/ }).click();
+  await page.getByRole('button', { name: /^Problemen/ }).click();
+  await page.getByRole('button', { name: /linkt naar het bestand "folder.pdf"/ }).click();
   await files.getByRole('button', { name: 'folder.pdf verwijderen' }).click();
   await expect(files).toContainText('Bestand folder.pdf wordt weggehaald.');
   await files.getByRole('button', { name: 'Verwijderen', exact: true }).last().click();
