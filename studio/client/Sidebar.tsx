@@ -133,11 +133,7 @@ function SiteTools() {
           <span className="entry-path">{pictureCount(media)}</span>
         </Button>
         {downloads.length > 0 && (
-          <Button
-            className="entry media-entry"
-            isDisabled={isReadOnly}
-            onPress={() => update({ library: 'downloads' })}
-          >
+          <Button className="entry media-entry" onPress={() => update({ library: 'downloads' })}>
             <span className="entry-title">Bestanden</span>
             <span className="entry-path">
               {downloads.length === 1 ? '1 bestand' : `${downloads.length} bestanden`}

@@ -2,11 +2,11 @@ import { DOWNLOAD_ENDINGS, downloadAddress } from '../../../renderer/project/dow
 import { failureOf, tellNotDone } from '../shell.ts';
 import type { FormContextValue } from './form-context.ts';
 
-/** Lets the author choose a file with one of these endings from the computer; undefined when they choose none. */
-function chooseFile(endings: readonly string[]): Promise<File | undefined> {
+/** Lets the author choose a file from the computer; undefined when they choose none. */
+function chooseFile(): Promise<File | undefined> {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = endings.join(',');
+  input.accept = DOWNLOAD_ENDINGS.join(',');
   return new Promise((resolve) => {
     input.addEventListener('change', () => resolve(input.files?.[0]));
     input.addEventListener('cancel', () => resolve(undefined));
@@ -22,7 +22,7 @@ function chooseFile(endings: readonly string[]): Promise<File | undefined> {
 export async function chooseDownload(
   addDownload: FormContextValue['addDownload'],
 ): Promise<string | undefined> {
-  const file = await chooseFile(DOWNLOAD_ENDINGS);
+  const file = await chooseFile();
   if (!file) return undefined;
   try {
     return downloadAddress((await addDownload(file)).path);

@@ -2,14 +2,22 @@ import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { downloadAddress } from '../../../renderer/project/downloads.ts';
 import { type Progress, UploadNote } from '../fields/upload.tsx';
-import { failureOf, tellNotDone, useDownloads } from '../shell.ts';
+import { failureOf, tellNotDone, useDownloads, useReadOnly } from '../shell.ts';
 import { addDownload } from '../steps.ts';
 import { useIsShown } from '../use-is-shown.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { RemovableItem } from './wish-fields.tsx';
 
 /** Lets the author choose the new version of a file. */
-function ReplaceButton({ name, onSelect }: { name: string; onSelect(file: File): void }) {
+function ReplaceButton({
+  name,
+  isDisabled,
+  onSelect,
+}: {
+  name: string;
+  isDisabled: boolean;
+  onSelect(file: File): void;
+}) {
   return (
     <FileTrigger
       acceptedFileTypes={[name.slice(name.lastIndexOf('.'))]}
@@ -18,7 +26,9 @@ function ReplaceButton({ name, onSelect }: { name: string; onSelect(file: File):
         if (file) onSelect(file);
       }}
     >
-      <Button aria-label={`${name} vervangen`}>Vervangen…</Button>
+      <Button aria-label={`${name} vervangen`} isDisabled={isDisabled}>
+        Vervangen…
+      </Button>
     </FileTrigger>
   );
 }
@@ -28,6 +38,7 @@ export function DownloadsDialog({ onClose }: { onClose: () => void }) {
   const names = useDownloads();
   const [removed, setRemoved] = useState<string>();
   const [progress, setProgress] = useState<Progress>({});
+  const isReadOnly = useReadOnly();
   const isShown = useIsShown();
   const replace = async (name: string, file: File) => {
     setProgress({ status: 'Bezig met uploaden…' });
@@ -53,11 +64,21 @@ export function DownloadsDialog({ onClose }: { onClose: () => void }) {
       </p>
       <ul className="removable" aria-label="Bestanden">
         {names.map((name) => (
-          <RemovableItem key={name} name={name} removed={removed} onChange={setRemoved}>
+          <RemovableItem
+            key={name}
+            name={name}
+            removed={removed}
+            isDisabled={isReadOnly}
+            onChange={setRemoved}
+          >
             <a href={downloadAddress(name)} target="_blank" rel="noreferrer">
               {name}
             </a>
-            <ReplaceButton name={name} onSelect={(file) => void replace(name, file)} />
+            <ReplaceButton
+              name={name}
+              isDisabled={isReadOnly}
+              onSelect={(file) => void replace(name, file)}
+            />
           </RemovableItem>
         ))}
       </ul>

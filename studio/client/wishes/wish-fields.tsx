@@ -30,12 +30,14 @@ interface Option {
 export function RemovableItem({
   name,
   removed,
+  isDisabled = false,
   onChange,
   children,
 }: {
   name: string;
   /** The name of the item that is marked. */
   removed: string | undefined;
+  isDisabled?: boolean;
   onChange(removed: string | undefined): void;
   children: ReactNode;
 }) {
@@ -46,6 +48,7 @@ export function RemovableItem({
       <Button
         aria-label={`${name} verwijderen`}
         aria-pressed={isRemoved}
+        isDisabled={isDisabled}
         onPress={() => onChange(isRemoved ? undefined : name)}
       >
         Verwijderen
