@@ -132,3 +132,24 @@ test('the changes arrive on a branch that holds only pages/, with a report for t
   const opened = await page.request.get(`${server.url}/_studio/verslag`);
   expect(await opened.text()).toContain('Praat met ons');
 });
+
+test('a field says who changed it and when, and can be reverted', async ({ page }) => {
+  const { frame, panel } = await openStudio(page, server.url, '/contact');
+  await frame.getByRole('heading', { level: 1 }).click();
+  const opener = panel.getByRole('button', { name: /^Geschiedenis van/ }).first();
+  const history = page.getByRole('dialog', { name: /^Geschiedenis van/ });
+  await opener.click();
+  await expect(history).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(history).toBeHidden();
+  // Tab skips the button.
+  const heading = panel.getByRole('textbox').first();
+  await heading.focus();
+  await page.keyboard.press('Shift+Tab');
+  await expect(opener).not.toBeFocused();
+  await heading.focus();
+  await page.keyboard.press('Control+Shift+H');
+  await expect(history.getByRole('listitem').first()).toContainText('Ilse');
+  await history.getByRole('button', { name: 'Terug naar toen: Neem contact met ons op' }).click();
+  await expect.poll(contact).toContain('"pageTitle": "Neem contact met ons op"');
+});

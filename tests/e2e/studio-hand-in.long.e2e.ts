@@ -151,24 +151,3 @@ test('who hands in while a text cannot be saved, reads that it is left out', asy
   await title.fill(text);
   await expect(status).toHaveText('Bewaard');
 });
-
-test('a field says who changed it and when, and can be reverted', async ({ page }) => {
-  const { frame, panel } = await openStudio(page, server.url, '/contact');
-  await frame.getByRole('heading', { level: 1 }).click();
-  const opener = panel.getByRole('button', { name: /^Geschiedenis van/ }).first();
-  const history = page.getByRole('dialog', { name: /^Geschiedenis van/ });
-  await opener.click();
-  await expect(history).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(history).toBeHidden();
-  // Tab skips the button.
-  const heading = panel.getByRole('textbox').first();
-  await heading.focus();
-  await page.keyboard.press('Shift+Tab');
-  await expect(opener).not.toBeFocused();
-  await heading.focus();
-  await page.keyboard.press('Control+Shift+H');
-  await expect(history.getByRole('listitem').first()).toContainText('Ilse');
-  await history.getByRole('button', { name: 'Terug naar toen: Neem contact met ons op' }).click();
-  await expect.poll(contact).toContain('"pageTitle": "Neem contact met ons op"');
-});
