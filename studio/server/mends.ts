@@ -11,7 +11,7 @@ import { projectChanges } from '../changes/project-changes.ts';
 import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts';
 import { definitionLabel } from '../fields/definition-label.ts';
 import type { TwoVersions } from '../protocol.ts';
-import { problemId } from './problem-id.ts';
+import { problemWithId } from './problem-id.ts';
 import type { FilesRequest } from './step-maker.ts';
 
 /** Tells whether two problems are of one value and read the same: an author sees one, and mends both. */
@@ -37,7 +37,7 @@ export async function mendOf(
   asOf?: string,
 ): Promise<Pick<FilesRequest, 'label' | 'texts' | 'basis'> | undefined> {
   const { offenses, files } = inspectProject(project, await optionsOnDisk(root, project, asOf));
-  const found = offenses.find(({ offense }) => problemId(offense) === id);
+  const found = problemWithId(offenses, id);
   const choice = found?.offense.choice;
   if (choice && !found.fix) {
     const file = files.get(choice.file);
