@@ -35,7 +35,10 @@ async function pressWord(text: Locator, word: string) {
 test('the caret is at the pressed word, also in the first text with formatting that opens', async ({
   page,
 }) => {
+  const editorLoaded = page.waitForResponse('**/MarkdownEditor*');
   const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+  // Before anything is pressed: without its editor, a field would lose the first keys.
+  await editorLoaded;
   await pressWord(frame.getByText('Aan het eind van de dag').first(), 'strategie');
   const editor = panel.getByRole('textbox', { name: 'Toelichting' });
   await expect(editor).toBeFocused();

@@ -4,8 +4,9 @@ import { type FieldProps, useForm } from './form-context.ts';
 import { markdownButtons } from './markdown-buttons.ts';
 import { useTextField } from './TextField.tsx';
 
-// The editor is loaded when the first Markdown field opens.
-const MarkdownEditor = lazy(() => import('./MarkdownEditor.tsx'));
+/** Loads the editor of Markdown, which is large. Until it is there, a field takes no keys. */
+export const loadMarkdownEditor = () => import('./MarkdownEditor.tsx');
+const MarkdownEditor = lazy(loadMarkdownEditor);
 
 /** A placeholder of the same size while the editor loads, so that the layout does not shift. */
 function Waiting({ text, readOnly }: { text: string; readOnly: boolean }) {
