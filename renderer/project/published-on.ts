@@ -4,7 +4,14 @@ import { pathOf } from './path-of.ts';
 import { isPublishedOn } from './publication.ts';
 import type { Project } from './read-project.ts';
 import { pageRoutes } from './routes.ts';
-import { BLOCK_LISTS, layoutFile, programmeFile, type SourceFile, sourceFile } from './source-file.ts';
+import {
+  BLOCK_LISTS,
+  layoutFile,
+  programmeFile,
+  type SourceFile,
+  sourceFile,
+  unescapedText,
+} from './source-file.ts';
 
 /** Returns the placeholder of an unpublished block, so that bindings to the blocks after it still resolve. */
 function emptyBlock(block: JsonValue, { kind }: SourceFile): JsonValue {
@@ -69,8 +76,8 @@ function onlyHidden(
 
 /** Returns whether any of some definitions names a programme, in a binding or in a property. */
 function isNamed(programme: string, files: Iterable<SourceFile>): boolean {
-  for (const { text, value } of files) {
-    const plain = text.includes('\\') ? JSON.stringify(value ?? '') : text;
+  for (const { text } of files) {
+    const plain = unescapedText(text);
     if (plain.includes(`programmes.${programme}.`) || plain.includes(`"${programme}"`)) return true;
   }
   return false;
