@@ -17,12 +17,12 @@ describe('lighterDrawing', () => {
       `<svg ${SVG}><path d=""/></svg>`,
     ],
     [
-      'notes of Inkscape',
+      'metadata of Inkscape',
       `<svg ${SVG} xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" sodipodi:docname="C:\\Users\\Anna\\huis.svg"><sodipodi:namedview><inkscape:page/></sodipodi:namedview><g inkscape:export-filename='/home/anna/huis.png' id="a"/></svg>`,
       `<svg ${SVG}><g id="a"/></svg>`,
     ],
     [
-      'notes of Illustrator',
+      'metadata of Illustrator',
       `<?xml version="1.0"?><?xpacket begin=""?><svg ${SVG} xmlns:i="http://ns.adobe.com/AdobeIllustrator/10.0/"><i:pgf>Anna</i:pgf><g data-name="Laag van Anna"/></svg>`,
       `<?xml version="1.0"?><svg ${SVG}><g/></svg>`,
     ],

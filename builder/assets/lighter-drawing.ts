@@ -24,8 +24,9 @@ function prefixOf(name: string): string {
 /** Returns a tag without editors' attributes. */
 function withoutAttributes(tag: string, prefixes: ReadonlySet<string>): string {
   return tag.replaceAll(/\s+([\w.:-]+)\s*=\s*(?:"[^"]*"|'[^']*')/g, (attribute, name: string) => {
-    const isNote = prefixes.has(prefixOf(name)) || (name.startsWith('xmlns:') && prefixes.has(name.slice(6)));
-    return isNote || name === 'data-name' ? '' : attribute;
+    const isMetadata =
+      prefixes.has(prefixOf(name)) || (name.startsWith('xmlns:') && prefixes.has(name.slice(6)));
+    return isMetadata || name === 'data-name' ? '' : attribute;
   });
 }
 
@@ -62,8 +63,8 @@ export function lighterDrawing(svg: string): string {
     } else if (name === undefined) {
       if (!isLeftOut && (isText || /\S/.test(part))) left += part;
     } else {
-      const isNote = name === 'metadata' || prefixes.has(prefixOf(name));
-      const inside = { isText: isText || TEXTS.has(name), isLeftOut: isLeftOut || isNote };
+      const isMetadata = name === 'metadata' || prefixes.has(prefixOf(name));
+      const inside = { isText: isText || TEXTS.has(name), isLeftOut: isLeftOut || isMetadata };
       if (!inside.isLeftOut) left += withoutAttributes(part, prefixes);
       if (!part.endsWith('/>')) open.push(inside);
     }

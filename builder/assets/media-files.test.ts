@@ -75,10 +75,10 @@ describe('an animated picture', () => {
 
   it('keeps its frames, and loses its metadata: animated WebP', async () => {
     const moving = await frames('webp');
-    const noted = await sharp(moving, { animated: true })
+    const withMetadata = await sharp(moving, { animated: true })
       .withExif({ IFD0: { Artist: 'Anna' } })
       .toBuffer();
-    for (const content of [moving, noted]) {
+    for (const content of [moving, withMetadata]) {
       const { picture, files } = await buildPicture('beweegt.webp', content, folder);
       expect(picture).toMatchObject({ width: 40, height: 30, sources: [] });
       expect(files.length).toBe(1);
@@ -114,13 +114,13 @@ describe('what is hidden in a picture', () => {
     expect(await holds('foto.jpg', Buffer.concat([jpeg, Buffer.from('ftypmp42 52.3702')]), '52.3702')).toBe(
       false,
     );
-    const note = Buffer.alloc(27);
-    note.writeUInt32BE(15, 0);
-    note.write('prVtGeheim van Anna', 4);
-    note.writeUInt32BE(crc32(note.subarray(4, 23)), 23);
+    const chunk = Buffer.alloc(27);
+    chunk.writeUInt32BE(15, 0);
+    chunk.write('prVtGeheim van Anna', 4);
+    chunk.writeUInt32BE(crc32(chunk.subarray(4, 23)), 23);
     const png = await plain().png().toBuffer();
-    const noted = Buffer.concat([png.subarray(0, 33), note, png.subarray(33)]);
-    expect(await holds('foto.png', noted, 'van Anna')).toBe(false);
+    const withMetadata = Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)]);
+    expect(await holds('foto.png', withMetadata, 'van Anna')).toBe(false);
     const taken = await plain()
       .withExif({ IFD0: { Make: 'Camera van Anna' } })
       .jpeg()

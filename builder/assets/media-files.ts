@@ -5,7 +5,7 @@ import { decoded, pictureSize, svgSize } from '../../lint/pictures/picture-file.
 import { writeWhole } from '../../renderer/files/write-files.ts';
 import { checkoutText, contentHash, fileHash } from './content-hash.ts';
 import { lighterDrawing } from './lighter-drawing.ts';
-import { hasNotes, isAnimated, withoutNoteParts } from './picture-parts.ts';
+import { hasMetadata, isAnimated, withoutMetadataChunks } from './picture-parts.ts';
 
 /** A file to be written below the site's root. */
 export interface BuiltFile {
@@ -53,16 +53,16 @@ const EMBEDDED = /data:image\/(jpeg|jpg|png|webp);base64,([\w+/=\s]+)/g;
 async function cleaned(name: string, content: Uint8Array): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const { exif, xmp, iptc, comments, orientation = 1 } = await decoded(name, () => sharp(content).metadata());
-  if (!exif && !xmp && !iptc && !comments && !hasNotes(content)) return content;
-  const bare = withoutNoteParts(content);
+  if (!exif && !xmp && !iptc && !comments && !hasMetadata(content)) return content;
+  const bare = withoutMetadataChunks(content);
   if (orientation === 1 && bare.length < content.length) return bare;
   // Sharp writes no metadata by default; it rotates the pixels, because the orientation is in the metadata.
   return decoded(name, () => sharp(content).autoOrient().toBuffer());
 }
 
 /** Returns a photograph without metadata, made once and cached in `cacheDir`. */
-async function withoutNotes(name: string, content: Uint8Array, cacheDir: string): Promise<Uint8Array> {
-  const cached = join(cacheDir, `${contentHash(content, 'without notes')}${extname(name)}`);
+async function withoutMetadata(name: string, content: Uint8Array, cacheDir: string): Promise<Uint8Array> {
+  const cached = join(cacheDir, `${contentHash(content, 'without metadata')}${extname(name)}`);
   if (existsSync(cached)) return readFileSync(cached);
   const clean = await cleaned(name, content);
   if (clean !== content) writeWhole(cached, clean);
@@ -70,7 +70,7 @@ async function withoutNotes(name: string, content: Uint8Array, cacheDir: string)
 }
 
 /** Returns a drawing whose embedded photographs have no metadata either. */
-async function withoutEmbeddedNotes(name: string, svg: string): Promise<string> {
+async function withoutEmbeddedMetadata(name: string, svg: string): Promise<string> {
   const photographs = new Map<string, string>();
   for (const [, type = '', data = ''] of svg.matchAll(EMBEDDED)) {
     const clean = await cleaned(name, Buffer.from(data, 'base64'));
@@ -86,7 +86,7 @@ async function drawing(name: string, content: Uint8Array): Promise<BuiltPicture>
   const svg = checkoutText(content);
   const path = builtName(name, svg, 'svg');
   const picture = { src: `/${path}`, ...svgSize(svg, name), sources: [] };
-  return { picture, files: [{ path, content: await withoutEmbeddedNotes(name, lighterDrawing(svg)) }] };
+  return { picture, files: [{ path, content: await withoutEmbeddedMetadata(name, lighterDrawing(svg)) }] };
 }
 
 /** Returns a picture with its original, without metadata. */
@@ -96,7 +96,7 @@ async function published(
   cacheDir: string,
   shown: Omit<ResolvedPicture, 'src'>,
 ): Promise<BuiltPicture> {
-  const original = await withoutNotes(name, content, cacheDir);
+  const original = await withoutMetadata(name, content, cacheDir);
   const path = builtName(name, original, extname(name).slice(1));
   return { picture: { src: `/${path}`, ...shown }, files: [{ path, content: original }] };
 }

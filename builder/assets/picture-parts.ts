@@ -7,7 +7,7 @@ const SHOWN_IN_PNG: ReadonlySet<string> = new Set(
 /** The chunks of a WebP that affect how it is shown (WebP container specification). */
 const SHOWN_IN_WEBP: ReadonlySet<string> = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** The flags of VP8X that announce metadata: EXIF and XMP. */
-const NOTES_FLAGS = 0b1100;
+const METADATA_FLAGS = 0b1100;
 
 /** A part of a file: its name, and all its bytes. */
 interface Chunk {
@@ -62,15 +62,15 @@ export function isAnimated(content: Uint8Array): boolean {
 }
 
 /** Tells whether a JPEG contains more than its picture: metadata, or a file after its end. */
-function hasNotesInJpeg(content: Uint8Array): boolean {
+function hasMetadataInJpeg(content: Uint8Array): boolean {
   const view = new DataView(content.buffer, content.byteOffset, content.byteLength);
   let at = 2;
   while (at + 4 <= content.length && view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1);
     // Colours (ICC_PROFILE in APP2), the form of the file (APP0) and of the colours (APP14) are part of the picture.
     const isColour = marker === 0xe2 && ascii(content, at + 4, at + 15) === 'ICC_PROFILE';
-    const isNote = (marker > 0xe0 && marker <= 0xef && marker !== 0xee && !isColour) || marker === 0xfe;
-    if (isNote) return true;
+    const isMetadata = (marker > 0xe0 && marker <= 0xef && marker !== 0xee && !isColour) || marker === 0xfe;
+    if (isMetadata) return true;
     if (marker === 0xda) break;
     at += 2 + view.getUint16(at + 2);
   }
@@ -78,9 +78,9 @@ function hasNotesInJpeg(content: Uint8Array): boolean {
 }
 
 /** Tells whether a PNG, WebP or JPEG contains more than its picture. */
-export function hasNotes(content: Uint8Array): boolean {
-  if (isJpeg(content)) return hasNotesInJpeg(content);
-  return withoutNoteParts(content).length !== content.length;
+export function hasMetadata(content: Uint8Array): boolean {
+  if (isJpeg(content)) return hasMetadataInJpeg(content);
+  return withoutMetadataChunks(content).length !== content.length;
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
@@ -88,7 +88,7 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 }
 
 /** Returns a PNG or WebP without metadata, with every pixel unchanged; any other file as it is. */
-export function withoutNoteParts(content: Uint8Array): Uint8Array {
+export function withoutMetadataChunks(content: Uint8Array): Uint8Array {
   if (isPng(content)) {
     const shown = [...pngChunks(content)].filter(({ name }) => SHOWN_IN_PNG.has(name));
     return joined([content.subarray(0, 8), ...shown.map(({ bytes }) => bytes)]);
@@ -97,6 +97,6 @@ export function withoutNoteParts(content: Uint8Array): Uint8Array {
   const shown = [...webpChunks(content)].filter(({ name }) => SHOWN_IN_WEBP.has(name));
   const whole = joined([content.subarray(0, 12), ...shown.map(({ bytes }) => bytes)]);
   new DataView(whole.buffer).setUint32(4, whole.length - 8, true);
-  if (shown[0]?.name === 'VP8X') whole[20] = (whole[20] ?? 0) & ~NOTES_FLAGS;
+  if (shown[0]?.name === 'VP8X') whole[20] = (whole[20] ?? 0) & ~METADATA_FLAGS;
   return whole;
 }
