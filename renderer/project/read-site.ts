@@ -6,9 +6,9 @@ import { type JsonValue, listIn } from './json.ts';
 import type { Project } from './read-project.ts';
 import { SITE_FILE } from './source-file.ts';
 
-const siteDocument = siteSchema(anyBlock);
+const siteDefinition = siteSchema(anyBlock);
 /** `pages/_site.json` as a value. */
-export type Site = ReturnType<typeof siteDocument.parse>;
+export type Site = ReturnType<typeof siteDefinition.parse>;
 
 /** The blocks around every page, as typed in the site's definition. */
 interface SiteBlocks {
@@ -27,7 +27,7 @@ export function readSite(project: Project): { site: Site; blocks: SiteBlocks } {
     throw new Error(`${SITE_FILE} ontbreekt. Daarin staan de naam van de site, het menu en de voet.`);
   const { blocks: _, ...value } = bindPage(file, project).value;
   return {
-    site: siteDocument.parse(value),
+    site: siteDefinition.parse(value),
     blocks: { header: listIn(value.header), footer: listIn(value.footer) },
   };
 }

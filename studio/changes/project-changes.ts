@@ -12,7 +12,7 @@ import { BLOCK_LISTS, becomesDocument, type SourceFile } from '../../renderer/pr
 import { programme } from '../../schemas/programme.ts';
 import { sameJson } from '../edit/same-json.ts';
 import { definitionLabel } from '../fields/definition-label.ts';
-import { blockFields, documentFields, pageKind } from '../fields/field-shapes.ts';
+import { blockFields, definitionFields, pageKind } from '../fields/field-shapes.ts';
 import type { FieldShape } from '../protocol.ts';
 import { blockName, summaryOf } from '../views/block-list.ts';
 import { pageTitle } from '../views/entries.ts';
@@ -55,7 +55,7 @@ const LIST_LABELS: Readonly<Record<string, string>> = {
 /** The fields of a definition, as authors fill them in. */
 function fieldsOf({ kind, value }: SourceFile): readonly FieldShape[] {
   if (kind === 'unknown') return [];
-  return documentFields(kind === 'page' || kind === 'not-found' ? pageKind(value) : kind);
+  return definitionFields(kind === 'page' || kind === 'not-found' ? pageKind(value) : kind);
 }
 
 function compareBlockLists(

@@ -1,6 +1,6 @@
 import { registry } from '../../blocks/registry.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
-import { blockFields, documentFields } from './field-shapes.ts';
+import { blockFields, definitionFields } from './field-shapes.ts';
 
 function* fieldsIn(kind: FieldKind): Generator<FieldShape> {
   const fields = kind.kind === 'group' ? kind.fields : [];
@@ -18,7 +18,7 @@ let all: readonly FieldShape[] | undefined;
 export function allFields(): readonly FieldShape[] {
   const definitions = ['page', 'layout', 'programme', 'site', 'words'] as const;
   const fields = () => [
-    ...definitions.flatMap((kind) => documentFields(kind)),
+    ...definitions.flatMap((kind) => definitionFields(kind)),
     ...Object.keys(registry).flatMap((type) => blockFields(type)),
   ];
   all ??= [...fieldsIn({ kind: 'group', fields: fields() })];

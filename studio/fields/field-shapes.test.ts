@@ -2,12 +2,20 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../blocks/registry.ts';
 import { timeOfDayPattern } from '../../schemas/time-of-day-pattern.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
-import { blockFields, type DocumentKind, documentFields, pageKind } from './field-shapes.ts';
+import { blockFields, type DefinitionKind, definitionFields, pageKind } from './field-shapes.ts';
 
-const documents: DocumentKind[] = ['page', 'layout-page', 'redirect', 'layout', 'programme', 'site', 'words'];
+const definitions: DefinitionKind[] = [
+  'page',
+  'layout-page',
+  'redirect',
+  'layout',
+  'programme',
+  'site',
+  'words',
+];
 const forms: [string, readonly FieldShape[]][] = [
   ...Object.keys(registry).map((type): [string, readonly FieldShape[]] => [type, blockFields(type)]),
-  ...documents.map((kind): [string, readonly FieldShape[]] => [kind, documentFields(kind)]),
+  ...definitions.map((kind): [string, readonly FieldShape[]] => [kind, definitionFields(kind)]),
 ];
 
 function* insideKind(type: FieldKind, path: string): Generator<[string, FieldShape]> {
@@ -31,7 +39,7 @@ const all = forms.flatMap(([name, fields]) => [...inside(fields, name)]);
 const kindAt = (path: string) => all.find(([at]) => at === path)?.[1].type;
 
 describe('the fields of all schemas', () => {
-  it('are found, for every block and document', () => {
+  it('are found, for every block and definition', () => {
     expect(Object.keys(registry).length).toBeGreaterThan(20);
     for (const [name, fields] of forms) expect(fields.length, name).toBeGreaterThan(0);
     expect(all.length).toBeGreaterThan(250);
@@ -131,7 +139,7 @@ it('knows the three forms of a page', () => {
   expect(pageKind({ redirect: '/' })).toBe('redirect');
   expect(pageKind({ layout: 'jaarprogramma' })).toBe('layout-page');
   expect(pageKind({ blocks: [] })).toBe('page');
-  expect(documentFields('redirect').map(({ name }) => name)).toEqual(['redirect']);
+  expect(definitionFields('redirect').map(({ name }) => name)).toEqual(['redirect']);
 });
 
 it('has no fields for an unknown block type', () => expect(blockFields('boem')).toEqual([]));

@@ -266,7 +266,7 @@ export function blockFields(type: string): readonly FieldShape[] {
   return shapes.toSorted((a, b) => LAST.indexOf(a.name) - LAST.indexOf(b.name));
 }
 
-const documents = {
+const schemas = {
   page: blocksPage(anyBlock),
   'layout-page': layoutPage(anyBlock),
   redirect: redirectPage(),
@@ -276,17 +276,17 @@ const documents = {
   words,
 } as const;
 
-/** A kind of document with a form of its own; a page has three. */
-export type DocumentKind = keyof typeof documents;
+/** A kind of definition with a form of its own; a page has three. */
+export type DefinitionKind = keyof typeof schemas;
 
 /** Tells which form a page has: it redirects, follows a layout, or has only blocks. */
-export function pageKind(value: JsonValue | undefined): DocumentKind {
+export function pageKind(value: JsonValue | undefined): DefinitionKind {
   const page = objectIn(value);
   if (page.redirect !== undefined) return 'redirect';
   return page.layout === undefined ? 'page' : 'layout-page';
 }
 
-/** Returns the fields of a document apart from its blocks. */
-export function documentFields(kind: DocumentKind): readonly FieldShape[] {
-  return knownShapesOf(documents[kind]);
+/** Returns the fields of a definition apart from its blocks. */
+export function definitionFields(kind: DefinitionKind): readonly FieldShape[] {
+  return knownShapesOf(schemas[kind]);
 }

@@ -4,7 +4,7 @@ import { bindPage } from '../../renderer/bind-page.ts';
 import { isJsonObject, pointerKeys, valueAt } from '../../renderer/project/json.ts';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
 import type { FormField } from '../protocol.ts';
-import { blockFields, documentFields } from './field-shapes.ts';
+import { blockFields, definitionFields } from './field-shapes.ts';
 import { formOf, placesIn, sourceOf } from './form.ts';
 import { usageOf } from './usage.ts';
 
@@ -251,7 +251,7 @@ describe('the forms of this site', () => {
         return formOf(blockFields(type), block, at, resolve);
       });
       if (file.kind === 'programme')
-        forms.push(...formOf(documentFields('programme'), bound.value, '', resolve));
+        forms.push(...formOf(definitionFields('programme'), bound.value, '', resolve));
       for (const { origin, value, shown } of leaves(forms)) {
         const typed = valueAt(own.files.get(origin.file)?.value, pointerKeys(origin.pointer));
         expect(typed, `${file.path} ${shown}`).toEqual(value);

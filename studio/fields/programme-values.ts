@@ -2,7 +2,7 @@ import { type JsonValue, objectIn, textIn, valueAt } from '../../renderer/projec
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { FieldKind, ProgrammeValue, ValueSource } from '../protocol.ts';
 import { definitionLabel } from './definition-label.ts';
-import { documentFields } from './field-shapes.ts';
+import { definitionFields } from './field-shapes.ts';
 
 /** A binding path into a programme; the group is the path inside it. */
 const IN_PROGRAMME = /^programme(?:s\.[^.]+)?\.(.+)$/;
@@ -11,7 +11,7 @@ const IN_PROGRAMME = /^programme(?:s\.[^.]+)?\.(.+)$/;
 function groupLike(type: FieldKind): string | undefined {
   if (type.kind !== 'group') return undefined;
   const fields = JSON.stringify(type);
-  return documentFields('programme').find((field) => JSON.stringify(field.type) === fields)?.name;
+  return definitionFields('programme').find((field) => JSON.stringify(field.type) === fields)?.name;
 }
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { registry } from '../../blocks/registry.ts';
 import { programme } from '../../schemas/programme.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
-import { blockFields, documentFields } from './field-shapes.ts';
+import { blockFields, definitionFields } from './field-shapes.ts';
 import { type StartFacts, startValue } from './start-value.ts';
 
 const facts: StartFacts = { picture: 'hero-home.svg', today: '2026-11-25', count: 0 };
@@ -30,7 +30,7 @@ describe('a value to begin with', () => {
   });
 
   it('is accepted in a programme', () =>
-    expect(programme.safeParse(full(documentFields('programme'))).error).toBeUndefined());
+    expect(programme.safeParse(full(definitionFields('programme'))).error).toBeUndefined());
 
   it('continues the numbering of a list', () =>
     expect(startValue({ kind: 'number', integer: true, minimum: 1 }, 'Nummer', { ...facts, count: 9 })).toBe(

@@ -4,7 +4,7 @@ import { type JsonValue, objectIn, textIn } from '../../renderer/project/json.ts
 import type { Project } from '../../renderer/project/read-project.ts';
 import { layoutFile, programmeFile } from '../../renderer/project/source-file.ts';
 import { isBinding } from '../../renderer/substitute-bindings.ts';
-import { blockFields, documentFields } from '../fields/field-shapes.ts';
+import { blockFields, definitionFields } from '../fields/field-shapes.ts';
 import { formOf } from '../fields/form.ts';
 import { MOST_HITS, plain } from '../found-words.ts';
 import type { Entry, FieldKind, FieldShape, FormField, SearchHit } from '../protocol.ts';
@@ -55,7 +55,7 @@ function* partsOf(entry: Entry, value: JsonValue | undefined): Generator<Part> {
   const kind = entry.redirects ? 'redirect' : entry.kind;
   yield {
     form: `/${kind}`,
-    fields: () => documentFields(kind),
+    fields: () => definitionFields(kind),
     value,
     pointer: '',
     where: () => placeName(entry, undefined),

@@ -27,7 +27,7 @@ import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.t
 import { mediaFilePattern } from '../../schemas/media-file-pattern.ts';
 import { boundPage } from '../bound-page.ts';
 import { definitionLabel } from '../fields/definition-label.ts';
-import { blockFields, documentFields } from '../fields/field-shapes.ts';
+import { blockFields, definitionFields } from '../fields/field-shapes.ts';
 import { formOf, placesIn } from '../fields/form.ts';
 import { usageOf } from '../fields/usage.ts';
 import { plain } from '../found-words.ts';
@@ -51,11 +51,11 @@ export function pageModel(page: SourceFile, project: Project, path: string): Pag
   const redirectTo = pageRoutes(page).redirect;
   const known = { path, file: page.path, list: { file: page.path, pointer: '/blocks' } };
   if (redirectTo !== undefined) {
-    const fields = formOf(documentFields('redirect'), page.value, '', placesIn(project, bound));
+    const fields = formOf(definitionFields('redirect'), page.value, '', placesIn(project, bound));
     const title = redirectTitle(redirectTo);
     return { ...known, title, redirectTo, blocks: [], header: [], footer: [], fields };
   }
-  const fields = documentFields('page');
+  const fields = definitionFields('page');
   return {
     ...known,
     title: pageTitle(page, project),
@@ -108,7 +108,7 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   }
   if (place.pointer !== '' || file.kind === 'unknown') return [];
   const kind = file.kind === 'not-found' ? 'page' : file.kind;
-  const fields = documentFields(kind);
+  const fields = definitionFields(kind);
   const source = sourceOfShared(project, file);
   return formOf(fields, file.value, '', (pointer) => ({ ...own(pointer), source }));
 }
