@@ -123,6 +123,7 @@ describe('imports', () => {
       '../lint/start-text.ts',
       '../renderer/project/downloads.ts',
       '../renderer/project/json.ts',
+      '../renderer/project/page-url.ts',
       'change-name.ts',
       'common-ends.ts',
       'edit/same-json.ts',

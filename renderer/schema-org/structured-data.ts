@@ -46,8 +46,7 @@ function pageAt(path: string, project: Project): PageAbove | undefined {
 
 /** Returns the pages in the folders above a route, from the outermost; folders without a page are left out. */
 export function pagesAbove(route: string, project: Project): readonly PageAbove[] {
-  const folders = pathsAbove(route).slice(0, -1);
-  return folders.flatMap((path) => pageAt(path, project) ?? []);
+  return pathsAbove(route).flatMap((path) => pageAt(path, project) ?? []);
 }
 
 /** Returns the trail from the home page to a page (https://schema.org/BreadcrumbList); undefined for the home page. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { pathsAbove } from './page-tree.ts';
+import { pathsAbove } from '../../renderer/project/page-url.ts';
 
 const KEY = 'studio-closed-branches';
 

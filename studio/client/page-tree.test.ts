@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { pathsAbove } from '../../renderer/project/page-url.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { entriesOf } from '../views/entries.ts';
-import { type Branch, branchesIn, pageTree, pathsAbove, withPagesAbove, worstOfBranch } from './page-tree.ts';
+import { type Branch, branchesIn, pageTree, withPagesAbove, worstOfBranch } from './page-tree.ts';
 
 const page = (path: string): Entry => ({ kind: 'page', file: `pages${path}.json`, path, title: path });
 

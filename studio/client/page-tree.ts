@@ -1,3 +1,4 @@
+import { pathsAbove } from '../../renderer/project/page-url.ts';
 import type { Entry, StudioProblem } from '../protocol.ts';
 import { countsOf } from './problem-summary.ts';
 
@@ -13,19 +14,13 @@ export interface Worst {
   text: string;
 }
 
-/** Lists the paths above a path, the nearest first; `/` is above none, since it would be above all. */
-export function pathsAbove(path: string): string[] {
-  const above = path.slice(0, path.lastIndexOf('/'));
-  return above === '' ? [] : [above, ...pathsAbove(above)];
-}
-
 /** Puts each page below the nearest page above it, else at the top. Pages beside one another keep their order. */
 export function pageTree(entries: readonly Entry[]): Branch[] {
-  const branches = entries.map((entry) => ({ entry, children: [] as Branch[] }));
+  const branches = entries.map((entry): { entry: Entry; children: Branch[] } => ({ entry, children: [] }));
   const byPath = new Map(branches.map((branch) => [branch.entry.path, branch]));
   const top: Branch[] = [];
   for (const branch of branches) {
-    const above = pathsAbove(branch.entry.path ?? '').find((path) => byPath.has(path));
+    const above = pathsAbove(branch.entry.path ?? '').findLast((path) => byPath.has(path));
     const siblings = above === undefined ? top : byPath.get(above)?.children;
     siblings?.push(branch);
   }
