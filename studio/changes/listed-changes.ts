@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { changeName } from '../change-name.ts';
 import type { ChangedFile, ListedChange } from '../versions.ts';
 import type { ValueChange } from './compare-values.ts';
-import type { BlockChange, FileChange } from './project-changes.ts';
+import type { BlockChange, DefinitionChange } from './project-changes.ts';
 import { freeDay, type SessionChange, type SessionInWords } from './session-changes.ts';
 
 /** The words for what happened to a definition as a whole. */
-export const fileStateWords: Readonly<Record<FileChange['state'], string>> = {
+export const fileStateWords: Readonly<Record<DefinitionChange['state'], string>> = {
   added: 'Nieuw',
   removed: 'Weggehaald',
   renamed: 'Ander adres',
@@ -69,7 +69,7 @@ function listedSession(
  *
  * @param today days before it are not proposed
  */
-export function listedChanges(files: readonly FileChange[], today: string): ChangedFile[] {
+export function listedChanges(files: readonly DefinitionChange[], today: string): ChangedFile[] {
   return files.map(({ file, title, path, state, values, sessions }) => ({
     id: idOf(file, state),
     title,

@@ -8,7 +8,7 @@ import { type Dice, parsed, randomDice, randomOp } from '../../tests/random/rand
 import { applyOps } from '../edit/apply-ops.ts';
 import { sameJson } from '../edit/same-json.ts';
 import type { Op } from '../protocol.ts';
-import { type FileChange, projectChanges } from './project-changes.ts';
+import { type DefinitionChange, projectChanges } from './project-changes.ts';
 
 const site = readProject(REPOSITORY);
 const files = [...site.files.values()];
@@ -34,7 +34,7 @@ function edited(place: number, seeds: readonly Dice[]) {
   return isJsonObject(parsed(text)) ? { file, text } : undefined;
 }
 
-const allBack = ({ values, sessions }: FileChange) =>
+const allBack = ({ values, sessions }: DefinitionChange) =>
   [...values, ...sessions].map(({ back }) => back).filter((ops) => ops.length > 0);
 
 it('every change can be reverted by itself, and nothing differs once all are', () => {

@@ -3,7 +3,7 @@ import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { listedChanges, nameOfChange } from './listed-changes.ts';
-import { type FileChange, projectChanges } from './project-changes.ts';
+import { type DefinitionChange, projectChanges } from './project-changes.ts';
 
 const hero = { type: 'hero', title: 'Welkom', subtitle: 'Fijn dat je er bent.' };
 const call = {
@@ -18,7 +18,7 @@ const project = (files: Readonly<Record<string, unknown>>): Project =>
   projectOf(Object.fromEntries(Object.entries(files).map(([path, value]) => [path, JSON.stringify(value)])));
 
 /** The changes of one file, a line each, as a reader would put them. */
-function lines({ values }: FileChange): string[] {
+function lines({ values }: DefinitionChange): string[] {
   return values.map((change) => {
     const where = nameOfChange(change);
     return `${where}: ${change.kind} ${change.was ?? '-'} → ${change.is ?? '-'}`;

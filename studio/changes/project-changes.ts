@@ -26,7 +26,7 @@ export interface BlockChange extends ValueChange {
 }
 
 /** How a definition differs from its earlier version. */
-export interface FileChange {
+export interface DefinitionChange {
   /** Path of the definition; for a removed one, the path it had. */
   file: string;
   /** For the reader: `Contact (/contact)`, `Programma “Gezond online”`, `Menu, voet en gegevens`. */
@@ -86,7 +86,7 @@ const hasReadableSchedule = ({ sessions }: JsonObject): boolean =>
   programme.shape.sessions.safeParse(sessions).success;
 
 /** The values that differ between two versions of a definition. */
-function compareFiles(before: SourceFile, after: SourceFile): Pick<FileChange, 'values' | 'sessions'> {
+function compareFiles(before: SourceFile, after: SourceFile): Pick<DefinitionChange, 'values' | 'sessions'> {
   const [earlier, later] = [objectIn(before.value), objectIn(after.value)];
   const place = { file: after.path, pointer: '', labels: [] };
   const ownFields = fieldsOf(after);
@@ -171,14 +171,14 @@ const pathOf = ({ kind, name }: SourceFile) => (kind === 'page' ? { path: name }
  * Lists what differs between two versions of a site, in words: pages first, then what pages share. Every value that
  * differs occurs once.
  */
-export function projectChanges(before: Project, after: Project): FileChange[] {
+export function projectChanges(before: Project, after: Project): DefinitionChange[] {
   const gone = [...before.files.values()].filter(({ path }) => !after.files.has(path));
   const fresh = [...after.files.values()].filter(({ path }) => !before.files.has(path));
   const renames = renamesIn(gone, fresh);
   const renamed = new Set([...renames.values()].map(({ path }) => path));
   const nothing = { values: [], sessions: [] };
 
-  const inAfter = [...after.files.values()].flatMap((file): FileChange[] => {
+  const inAfter = [...after.files.values()].flatMap((file): DefinitionChange[] => {
     const earlier = before.files.get(file.path);
     if (earlier?.text === file.text) return [];
     const described = { file: file.path, title: titleOf(file, after), ...pathOf(file) };
@@ -197,10 +197,10 @@ export function projectChanges(before: Project, after: Project): FileChange[] {
   });
   const removed = gone
     .filter(({ path }) => !renamed.has(path))
-    .map((file): FileChange => {
+    .map((file): DefinitionChange => {
       const described = { file: file.path, title: titleOf(file, before), ...pathOf(file) };
       return { ...described, state: 'removed', ...nothing };
     });
-  const isShared = ({ path }: FileChange) => Number(path === undefined);
+  const isShared = ({ path }: DefinitionChange) => Number(path === undefined);
   return [...inAfter, ...removed].toSorted((a, b) => isShared(a) - isShared(b));
 }

@@ -15,7 +15,7 @@ import { type Project, readProject } from '../../renderer/project/read-project.t
 import { routesOf } from '../../renderer/project/routes.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import { type MediaChange, mediaChanges } from '../changes/media-changes.ts';
-import { type FileChange, projectChanges } from '../changes/project-changes.ts';
+import { type DefinitionChange, projectChanges } from '../changes/project-changes.ts';
 import { usageOf } from '../fields/usage.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
 import { problemOf } from '../git/git-problems.ts';
@@ -83,7 +83,7 @@ export interface Review extends Looks {
   commits: readonly ReviewCommit[];
   /** The number of files outside `pages/` that differ. The pictures are made with the later code. */
   otherFiles: number;
-  changes: readonly (FileChange & {
+  changes: readonly (DefinitionChange & {
     /** For a definition that is not a page: the paths of the pages that show what changed. */
     shownOn: readonly string[];
     /** For a page that goes: the path that its address leads to from now on. */
@@ -149,7 +149,7 @@ function compareDeadLinks(before: BuiltVersion, after: BuiltVersion): DeadLink[]
 }
 
 /** The pages that show what changed in a definition. */
-function pagesShowing({ file, state, path, values, sessions }: FileChange, project: Project): string[] {
+function pagesShowing({ file, state, path, values, sessions }: DefinitionChange, project: Project): string[] {
   if (path !== undefined || state === 'removed') return [];
   const { pagesOf } = usageOf(project);
   const pointers = [...values, ...sessions].map(({ pointer }) => pointer);
@@ -235,7 +235,7 @@ function compareDerived(
 }
 
 /** Finds the pages that still show a price, day, number or address that was replaced. */
-function findRemains({ documents }: BuiltVersion, changes: readonly FileChange[]): Review['remains'] {
+function findRemains({ documents }: BuiltVersion, changes: readonly DefinitionChange[]): Review['remains'] {
   const isFact = (text: string) => /[\d@]/.test(text) && text.length >= 3 && text.length <= 60;
   const replaced = changes.flatMap(({ values }) =>
     values.flatMap(({ kind, was, is }) =>

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectOf } from '../../renderer/project/read-project.ts';
-import type { FileChange } from '../changes/project-changes.ts';
+import type { DefinitionChange } from '../changes/project-changes.ts';
 import { extentOf, headlineOf, madeBy, noticedBy } from './headline.ts';
 import { readerNames } from './page-names.ts';
 import { plainCure, plainMessage } from './plain-words.ts';
@@ -22,7 +22,7 @@ it('a review says why git cannot be used in a folder', async () => {
   rmSync(root, { recursive: true });
 });
 
-const change: FileChange = {
+const change: DefinitionChange = {
   file: 'pages/index.json',
   title: 'Home',
   path: '/',

@@ -1,6 +1,6 @@
 import type { Project } from '../../renderer/project/read-project.ts';
 import { listedChanges } from '../changes/listed-changes.ts';
-import type { FileChange } from '../changes/project-changes.ts';
+import type { DefinitionChange } from '../changes/project-changes.ts';
 import type { RevisionFiles } from '../git/revisions.ts';
 import type { Op } from '../protocol.ts';
 import type { ListedChange } from '../versions.ts';
@@ -16,7 +16,7 @@ interface Versions {
 }
 
 /** Reverts everything that happened to a file, its address included. */
-function ofFile({ title, file, formerFile }: FileChange, { handedIn }: Versions): Revert {
+function ofFile({ title, file, formerFile }: DefinitionChange, { handedIn }: Versions): Revert {
   const paths = formerFile ? [file, formerFile] : [file];
   const texts = new Map(paths.map((path) => [path, handedIn.get(path)?.toString('utf8')]));
   return { label: `Terugdraaien: ${title}`, texts };
@@ -46,7 +46,7 @@ function ofValue(
  */
 export function revertOf(
   id: string,
-  changes: readonly FileChange[],
+  changes: readonly DefinitionChange[],
   { today, ...versions }: Versions & { today: string },
 ): Revert | undefined {
   for (const [index, listed] of listedChanges(changes, today).entries()) {

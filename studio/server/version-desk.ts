@@ -8,7 +8,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
 import { fileStateWords, listedChanges } from '../changes/listed-changes.ts';
 import { mediaChanges } from '../changes/media-changes.ts';
-import { type FileChange, projectChanges } from '../changes/project-changes.ts';
+import { type DefinitionChange, projectChanges } from '../changes/project-changes.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
 import { BRANCH_FOLDER, handInPages, hindrance } from '../git/hand-in.ts';
 import { hasIdentity, type Repository, readRepository } from '../git/repository.ts';
@@ -107,7 +107,7 @@ function revertMedia(
   return workingCopy.writeFiles({ client, seq, label, texts: new Map(), media, basis });
 }
 
-const wordsOf = ({ title, state }: FileChange) =>
+const wordsOf = ({ title, state }: DefinitionChange) =>
   state === 'changed' ? title : `${fileStateWords[state]}: ${title}`;
 
 /**
@@ -117,7 +117,7 @@ const wordsOf = ({ title, state }: FileChange) =>
  * @param since in milliseconds since 1970
  */
 function messageFor(
-  files: readonly FileChange[],
+  files: readonly DefinitionChange[],
   media: readonly RevertedMedia[],
   steps: ReturnType<WorkingCopy['steps']>,
   since: number,
