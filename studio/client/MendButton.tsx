@@ -8,12 +8,12 @@ interface MendButtonProps {
   isDisabled?: boolean;
   onPress: () => void;
   /** Returns what gives the focus to something else, as it was when the button was pressed. */
-  heirOf: (button: HTMLElement) => () => void;
+  nextFocusOf: (button: HTMLElement) => () => void;
 }
 
 /**
  * Shows the button that mends a problem, or that moves a meeting to the day that the lint knows; nothing for another
- * problem. Once the problem is gone, and this button with it, the focus goes to its heir.
+ * problem. Once the problem is gone, and this button with it, the focus goes where `nextFocusOf` said.
  */
 export function MendButton({ problem: { fixable, choice }, ...rest }: MendButtonProps) {
   const words = fixable ? 'Herstel' : choice?.label;
@@ -25,7 +25,7 @@ function Mend({
   className = 'button',
   isDisabled = false,
   onPress,
-  heirOf,
+  nextFocusOf,
 }: Omit<MendButtonProps, 'problem'> & { words: string }) {
   const button = useRef<HTMLButtonElement>(null);
   const giveFocus = useRef<() => void>(undefined);
@@ -41,7 +41,7 @@ function Mend({
       ref={button}
       isDisabled={isDisabled}
       onPress={() => {
-        if (button.current) giveFocus.current = heirOf(button.current);
+        if (button.current) giveFocus.current = nextFocusOf(button.current);
         onPress();
       }}
     >

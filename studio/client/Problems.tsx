@@ -109,7 +109,7 @@ function ProblemRow({ problem, path }: { problem: StudioProblem; path: string | 
         problem={problem}
         isDisabled={isReadOnly}
         onPress={() => void mend(problem.id)}
-        heirOf={nextProblem}
+        nextFocusOf={nextProblem}
       />
     </li>
   );

@@ -42,7 +42,7 @@ export function Verdicts({
                     problem={problem}
                     isDisabled={readOnly}
                     onPress={() => void mend(problem.id)}
-                    heirOf={() => () => focusSession(index)}
+                    nextFocusOf={() => () => focusSession(index)}
                   />
                 </Verdict>
               ))}

@@ -68,7 +68,7 @@ export function FieldProblems({ problems }: { problems: readonly StudioProblem[]
           className="link"
           problem={problem}
           onPress={() => onMend(problem.id)}
-          heirOf={fieldAround}
+          nextFocusOf={fieldAround}
         />
       )}
     </p>
