@@ -6,7 +6,7 @@ import type { FieldKind, FieldShape } from '../protocol.ts';
 export interface StartFacts {
   /** Path of a picture below `pages/_media`. */
   picture: string;
-  /** Today, as `jjjj-mm-dd`. */
+  /** Today, as `YYYY-MM-DD`. */
   today: string;
   /** The number of items in its list; a number continues from there. */
   count: number;

@@ -77,8 +77,8 @@ function plain(words: string | MarkupContent | MarkedString | readonly MarkedStr
   return words.replaceAll(/\\(?=[^\w\s])/g, '').trim();
 }
 
-/** A placeholder in a snippet: `$1`, or `${1:words}`. */
-const FIELD = /\$(?:\d+|\{\d+(?::([^}]*))?\})/g;
+/** A tab stop in a snippet: `$1`, or `${1:words}` with its first words. */
+const TAB_STOP = /\$(?:\d+|\{\d+(?::([^}]*))?\})/g;
 
 /** Lists the completions at a position. */
 export async function completionsAt(source: TypedSource): Promise<JsonCompletion[]> {
@@ -88,8 +88,8 @@ export async function completionsAt(source: TypedSource): Promise<JsonCompletion
   return items.flatMap(({ label, filterText = label, textEdit, documentation }) => {
     if (!textEdit || !('range' in textEdit)) return [];
     const { range, newText } = textEdit;
-    const field = newText.search(FIELD);
-    const insert = newText.replaceAll(FIELD, '$1');
+    const firstStop = newText.search(TAB_STOP);
+    const insert = newText.replaceAll(TAB_STOP, '$1');
     const info = plain(documentation);
     return [
       {
@@ -98,7 +98,7 @@ export async function completionsAt(source: TypedSource): Promise<JsonCompletion
         from: document.offsetAt(range.start) - start,
         to: document.offsetAt(range.end) - start,
         insert,
-        cursor: field === -1 ? insert.length : field,
+        cursor: firstStop === -1 ? insert.length : firstStop,
         ...(info === '' ? {} : { info }),
       },
     ];

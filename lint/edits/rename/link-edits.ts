@@ -22,7 +22,7 @@ export function countLinks(edits: ReadonlyMap<string, readonly Edit[]>): LinkCou
 }
 
 /** Returns the part of an address that has to change; undefined when the address leads elsewhere. */
-function stretchToChange(
+function partToChange(
   { address, kind }: FoundAddress,
   from: string,
   aliases: ReadonlySet<string>,
@@ -52,14 +52,14 @@ export function linkEdits(
   const perFile = new Map<string, Edit[]>();
   const locators = new Map<string, ReturnType<typeof createLocator>>();
   for (const found of findAddresses(project)) {
-    const stretch = stretchToChange(found, page.name, aliases, baseUrl, keepsAnchors);
-    if (!stretch) continue;
+    const part = partToChange(found, page.name, aliases, baseUrl, keepsAnchors);
+    if (!part) continue;
     const { file, pointer, start } = found;
     const locator = locators.get(file) ?? createLocator(project.files.get(file)?.text ?? '');
     locators.set(file, locator);
     const span = locator.spanOf({
       pointer,
-      target: { start: start + stretch.start, end: start + stretch.end },
+      target: { start: start + part.start, end: start + part.end },
     });
     perFile.set(file, [...(perFile.get(file) ?? []), { ...span, text: to }]);
   }
