@@ -40,12 +40,16 @@ export const op = z.discriminatedUnion('op', [
 ]);
 export type Op = z.output<typeof op>;
 
-/** A change as the client sends it. Repeating a `(client, seq)` returns the first answer. */
-export const editRequest = z.object({
+/** What every change carries, so that it can be sent twice: repeating a `(client, seq)` returns the first answer. */
+export const repeatableRequest = z.object({
   /** A random name for the tab. */
   client: z.string().min(1).max(64),
-  /** Counts the tab's edits from 1. */
+  /** Counts the tab's changes from 1. */
   seq: z.int().positive(),
+});
+
+/** An edit as the client sends it. */
+export const editRequest = repeatableRequest.extend({
   /** The name of the step in "Ongedaan maken", in Dutch: "Kop van Hero". */
   label: z.string().min(1).max(LONGEST_LABEL),
   ops: z.array(op).min(1).max(500),

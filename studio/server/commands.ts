@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { newProblems } from '../plans/consequences.ts';
 import { planWish } from '../plans/plan-wish.ts';
-import { type Consequences, type EditAnswer, editRequest, type Wish, wish } from '../protocol.ts';
+import {
+  type Consequences,
+  type EditAnswer,
+  editRequest,
+  repeatableRequest,
+  type Wish,
+  wish,
+} from '../protocol.ts';
 import { handInRequest } from '../versions.ts';
 import { completionsAt, hoverAt } from './json-help.ts';
 import { mendOf, versionStep } from './mends.ts';
 import { notFound, readAs, UNKNOWN } from './responses.ts';
 import type { StudioParts } from './studio-parts.ts';
 
-const step = z.object({ client: z.string().min(1).max(64), seq: z.int().positive() });
-const stepOfId = step.extend({ id: z.string() });
+const requestById = repeatableRequest.extend({ id: z.string() });
 const wishRequest = z.object({ wish });
 const sourceRequest = z.object({
   file: z.string(),
@@ -17,7 +23,7 @@ const sourceRequest = z.object({
   text: z.string(),
   offset: z.int().nonnegative(),
 });
-const versionRequest = step.extend({
+const versionRequest = repeatableRequest.extend({
   file: z.string(),
   index: z.int().nonnegative(),
   mine: z.string(),
@@ -43,15 +49,15 @@ type Change = (parts: StudioParts, body: unknown) => EditAnswer | Promise<EditAn
 const changes: Readonly<Record<string, Change>> = {
   edit: ({ workingCopy }, body) => workingCopy.edit(readAs(editRequest, body)),
   undo({ workingCopy }, body) {
-    const { client, seq } = readAs(step, body);
+    const { client, seq } = readAs(repeatableRequest, body);
     return workingCopy.undo(client, seq);
   },
   redo({ workingCopy }, body) {
-    const { client, seq } = readAs(step, body);
+    const { client, seq } = readAs(repeatableRequest, body);
     return workingCopy.redo(client, seq);
   },
   async mend({ workingCopy, root, asOf }, body) {
-    const { id, client, seq } = readAs(stepOfId, body);
+    const { id, client, seq } = readAs(requestById, body);
     const mend = await mendOf(workingCopy.project(), root, id, asOf);
     if (!mend) throw notFound('Dit probleem is er niet meer.');
     return workingCopy.writeFiles({ client, seq, ...mend });
@@ -63,7 +69,7 @@ const changes: Readonly<Record<string, Change>> = {
     return workingCopy.writeFiles({ client, seq, ...made });
   },
   perform({ workingCopy, asOf }, body) {
-    const { client, seq, wish: wished } = readAs(wishRequest.extend(step.shape), body);
+    const { client, seq, wish: wished } = readAs(repeatableRequest.extend(wishRequest.shape), body);
     const basis = workingCopy.project();
     const planned = planWish(basis, wished, asOf);
     if ('problem' in planned) {
@@ -74,7 +80,7 @@ const changes: Readonly<Record<string, Change>> = {
     return workingCopy.writeFiles({ client, seq, label, texts, media, basis });
   },
   async revert({ desk }, body) {
-    const { id, client, seq } = readAs(stepOfId, body);
+    const { id, client, seq } = readAs(requestById, body);
     const answer = await desk.revert(client, seq, id);
     if (!answer) throw notFound('Deze wijziging is er niet meer.');
     return answer;
@@ -107,7 +113,7 @@ function sourceIn(workingCopy: StudioParts['workingCopy'], body: unknown) {
 
 /** Makes a change, unless its answer was lost and is asked for again: what it refers to may be gone by then. */
 function changeOnce(parts: StudioParts, name: string, body: unknown) {
-  const repeated = step.safeParse(body).data;
+  const repeated = repeatableRequest.safeParse(body).data;
   const first = repeated && parts.workingCopy.answered(repeated.client, repeated.seq);
   return first ?? changes[name]?.(parts, body);
 }

@@ -7,6 +7,7 @@ import { isDownload } from '../../renderer/project/downloads.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
 import { definitionLabel } from '../fields/definition-label.ts';
+import { repeatableRequest } from '../protocol.ts';
 import { isActiveDrawing } from './active-drawing.ts';
 import { RequestError } from './responses.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -161,8 +162,7 @@ function pathToReplace({ unsupportedMedia }: Project, replaced: string, { ending
 }
 
 /** A file to add to `pages/_media`, as one step. */
-export const uploadRequest = z.object({
-  client: z.string().min(1).max(64),
+export const uploadRequest = repeatableRequest.extend({
   seq: z.coerce.number().int().positive(),
   /** The name of the author's file. */
   name: z.string(),
