@@ -22,7 +22,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Allows only the Studio's own files, and no other page may frame it. */
-const SHELL_POLICY =
+const STUDIO_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
 
 /** A report contains everything that it shows, and no script. */
@@ -41,7 +41,7 @@ function openAssets(): (name: string, response: ServerResponse) => Promise<void>
 }
 
 /** The Studio's own document. @param content the markup of its initial state */
-function shellHtml(content: string): string {
+function studioHtml(content: string): string {
   return [
     '<!doctype html><html lang="nl"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1"><title>Studio</title>',
@@ -55,11 +55,11 @@ function shellHtml(content: string): string {
 }
 
 /** Serves the Studio itself, with what it shows before its script runs. */
-async function serveShell(query: URLSearchParams, response: ServerResponse) {
+async function serveStudio(query: URLSearchParams, response: ServerResponse) {
   // Loaded when the Studio is first opened, so that it costs the development server nothing until then.
   const { renderRoot } = await import('../client/render-root.tsx');
-  const html = shellHtml(renderRoot(query.get('pagina') ?? '/'));
-  send(response, 200, HTML, html, { 'Content-Security-Policy': SHELL_POLICY });
+  const html = studioHtml(renderRoot(query.get('pagina') ?? '/'));
+  send(response, 200, HTML, html, { 'Content-Security-Policy': STUDIO_POLICY });
 }
 
 /** Serves the report about the last hand-in. */
@@ -125,7 +125,7 @@ export function createRouter(
     response: ServerResponse,
   ) => {
     const inside = pathname.slice(ENTRANCE.length);
-    if (inside === '' || inside === '/') return serveShell(query, response);
+    if (inside === '' || inside === '/') return serveStudio(query, response);
     if (inside === '/verslag') return serveReport(parts, response);
     if (inside === '/events') return openEvents(request, response);
     if (inside === '/bridge.js') return serveAsset('bridge.js', response);
