@@ -26,7 +26,7 @@ export interface ListedChange {
   verdict?: { weight: 'fine' | 'note' | 'wrong'; text: string };
   place: Origin;
   /** The ops that revert it; absent when it is reverted in another way. */
-  back?: readonly Op[];
+  revertOps?: readonly Op[];
 }
 
 /** A definition that differs from the version that was handed in last. */

@@ -18,7 +18,7 @@ export interface ValueChange {
   was?: string;
   is?: string;
   /** The ops that restore the earlier value in the later version. */
-  back: readonly Op[];
+  revertOps: readonly Op[];
 }
 
 /** The place where values are compared. */
@@ -41,7 +41,11 @@ const inside = ({ file, pointer, labels }: Place, key: string | number, label: s
 const isBinding = (value: JsonValue | undefined) => isJsonObject(value) && value.$bind !== undefined;
 
 /** The ops that restore the earlier value of a property. */
-function backTo({ file, pointer }: Place, before: JsonValue | undefined, after: JsonValue | undefined): Op[] {
+function revertOpsOf(
+  { file, pointer }: Place,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+): Op[] {
   if (before === undefined) return after === undefined ? [] : [{ op: 'unset', file, pointer, was: after }];
   return [{ op: 'set', file, pointer, value: before, ...(after === undefined ? {} : { was: after }) }];
 }
@@ -53,7 +57,7 @@ function changedWhole(
   place: Place,
 ): ValueChange {
   const { labels, pointer } = place;
-  const change = { labels, pointer, back: backTo(place, before, after) };
+  const change = { labels, pointer, revertOps: revertOpsOf(place, before, after) };
   if (before === undefined) return { ...change, kind: 'added', is: valueWords(kind, after) };
   if (after === undefined) return { ...change, kind: 'removed', was: valueWords(kind, before) };
   return { ...change, kind: 'changed', was: valueWords(kind, before), is: valueWords(kind, after) };
@@ -150,7 +154,7 @@ export function compareLists<Change>(
       pointer: own.pointer,
       was: `plaats ${from + 1}`,
       is: `plaats ${to + 1}`,
-      back: [{ op: 'move', file, pointer, index: to, to: target, was: later }],
+      revertOps: [{ op: 'move', file, pointer, index: to, to: target, was: later }],
     };
     const changes = moved ? [move, ...inItem] : inItem;
     return changes.map((change) => ({ index: to, change }));
@@ -161,7 +165,7 @@ export function compareLists<Change>(
       ...at(item, index),
       kind: 'added',
       is: words(item),
-      back: [{ op: 'remove', file, pointer, index, was: item }],
+      revertOps: [{ op: 'remove', file, pointer, index, was: item }],
     };
     return [{ index, change }];
   });
@@ -172,7 +176,7 @@ export function compareLists<Change>(
       ...at(item, index),
       kind: 'removed',
       was: words(item),
-      back: [{ op: 'insert', file, pointer, index: target, value: item }],
+      revertOps: [{ op: 'insert', file, pointer, index: target, value: item }],
     };
     return [{ index: target - 0.5, change }];
   });

@@ -34,20 +34,20 @@ export const sessionWords = ({ date, times, details }: SessionInWords) =>
   [date, times, ...details].join(', ');
 
 function listedValue(file: string, change: ValueChange | BlockChange): ListedChange {
-  const { kind, pointer, was, is, back } = change;
+  const { kind, pointer, was, is, revertOps } = change;
   return {
     id: idOf(file, kind, pointer, was, is),
     where: [nameOfChange(change), verbs[kind]].filter(Boolean).join(' '),
     ...(was === undefined ? {} : { was }),
     ...(is === undefined ? {} : { is }),
     place: { file, pointer },
-    ...(back.length > 0 ? { back } : {}),
+    ...(revertOps.length > 0 ? { revertOps } : {}),
   };
 }
 
 function listedSession(
   file: string,
-  { label, pointer, before, after, back }: SessionChange,
+  { label, pointer, before, after, revertOps }: SessionChange,
   today: string,
 ): ListedChange {
   const { weight, text } = after?.verdict ?? { weight: 'fine', text: '' };
@@ -60,7 +60,7 @@ function listedSession(
     ...(after ? { is: sessionWords(after) } : {}),
     ...(weight === 'fine' ? {} : { verdict: { weight, text: said } }),
     place: { file, pointer },
-    ...(back.length > 0 ? { back } : {}),
+    ...(revertOps.length > 0 ? { revertOps } : {}),
   };
 }
 

@@ -35,7 +35,7 @@ function edited(place: number, seeds: readonly Dice[]) {
 }
 
 const allBack = ({ values, sessions }: DefinitionChange) =>
-  [...values, ...sessions].map(({ back }) => back).filter((ops) => ops.length > 0);
+  [...values, ...sessions].map(({ revertOps }) => revertOps).filter((ops) => ops.length > 0);
 
 it('every change can be reverted by itself, and nothing differs once all are', () => {
   const seeds = fc.array(randomDice(), { minLength: 1, maxLength: 6 });
@@ -74,7 +74,7 @@ it('one changed value is one change', () => {
       }
       const shown = changes.flatMap(({ values, sessions }) => [
         ...values.map(({ kind, pointer }) => `${kind} ${pointer}`),
-        ...sessions.filter(({ back }) => back.length > 0).map(({ pointer }) => pointer),
+        ...sessions.filter(({ revertOps }) => revertOps.length > 0).map(({ pointer }) => pointer),
       ]);
       expect(shown.length).toBeGreaterThan(0);
       expect(new Set(shown).size).toBe(shown.length);

@@ -161,7 +161,7 @@ describe('a schedule that differs', () => {
           details: ['Online'],
           verdict: { weight: 'wrong', text: 'Valt op Hemelvaartsdag' },
         },
-        back: [
+        revertOps: [
           {
             op: 'set',
             file: 'pages/_programmes/a.json',
@@ -186,7 +186,7 @@ describe('a schedule that differs', () => {
   it('lists every session that a default changes', () => {
     const [change] = compare({ defaultStartTime: '11:00' });
     expect(change?.values).toMatchObject([{ was: '10:00', is: '11:00' }]);
-    expect(change?.sessions.map(({ label, after, back }) => [label, after?.times, back])).toEqual([
+    expect(change?.sessions.map(({ label, after, revertOps }) => [label, after?.times, revertOps])).toEqual([
       ['Bijeenkomst 1', '11:00 - 12:00', []],
       ['Bijeenkomst 2', '11:00 - 12:00', []],
     ]);

@@ -50,7 +50,7 @@ export interface SessionChange {
   before?: SessionInWords;
   after?: SessionInWords;
   /** The ops that restore the earlier session; empty when only a default of the schedule changed. */
-  back: readonly Op[];
+  revertOps: readonly Op[];
 }
 
 const numberIn = (value: JsonValue | undefined) => (typeof value === 'number' ? value : undefined);
@@ -128,17 +128,17 @@ export function compareSchedules(
     const is = words(entry, after);
     const old = found && earlier[found.before];
     if (!found || old === undefined) {
-      return [{ ...place, after: is, back: [{ op: 'remove', file, pointer: list, index, was: entry }] }];
+      return [{ ...place, after: is, revertOps: [{ op: 'remove', file, pointer: list, index, was: entry }] }];
     }
     const was = words(old, before);
     const isSame = sameJson(old, entry);
     if (isSame && JSON.stringify(was) === JSON.stringify(is)) return [];
     const set: Op = { op: 'set', file, pointer: `${list}/${index}`, was: entry, value: old };
-    return [{ ...place, before: was, after: is, back: isSame ? [] : [set] }];
+    return [{ ...place, before: was, after: is, revertOps: isSame ? [] : [set] }];
   });
   const gone = earlier.flatMap((entry, index): SessionChange[] => {
     if (pairs.some((pair) => pair.before === index)) return [];
-    const back: Op = {
+    const revert: Op = {
       op: 'insert',
       file,
       pointer: list,
@@ -150,7 +150,7 @@ export function compareSchedules(
         label: labelOf(entry, index),
         pointer: `${list}/${index}`,
         before: words(entry, before),
-        back: [back],
+        revertOps: [revert],
       },
     ];
   });

@@ -37,7 +37,7 @@ export function ChangesDialog({
 /** The text where the list of changes was. */
 const NOTHING_LEFT = 'nothing-left';
 
-const backButtons = () => [...document.querySelectorAll<HTMLElement>('.reverts .revert')];
+const revertButtons = () => [...document.querySelectorAll<HTMLElement>('.reverts .revert')];
 
 /**
  * Moves the focus to what stands where the reverted change was. Its button is gone, and the dialog would
@@ -49,14 +49,14 @@ function useFocusOnRest(changes: Changes | undefined) {
   const pressed = useRef<number>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: it looks when other changes are listed
   useEffect(() => {
-    const buttons = backButtons();
+    const buttons = revertButtons();
     if (pressed.current === undefined || buttons.some((button) => button.matches(':focus'))) return;
     const next = buttons[Math.min(pressed.current, buttons.length - 1)];
     (next ?? document.getElementById(NOTHING_LEFT))?.focus();
     pressed.current = undefined;
   }, [changes]);
   return () => {
-    const index = backButtons().findIndex((button) => button.matches(':focus'));
+    const index = revertButtons().findIndex((button) => button.matches(':focus'));
     pressed.current = index === -1 ? undefined : index;
   };
 }
@@ -77,7 +77,7 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
     };
   }, [state]);
   const holdFocus = useFocusOnRest(changes);
-  const back = async (id: string) => {
+  const revertChange = async (id: string) => {
     holdFocus();
     setRefusal(undefined);
     const answer = await revert(id);
@@ -107,14 +107,14 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
         </p>
       )}
       {files.map((file) => (
-        <ChangedFileList key={file.file} file={file} onClose={onClose} onBack={back} />
+        <ChangedFileList key={file.file} file={file} onClose={onClose} onRevert={revertChange} />
       ))}
       {media.length > 0 && (
         <section>
           <h3>Afbeeldingen</h3>
           <ul>
             {media.map((picture) => (
-              <ChangedPictureRow key={picture.id} picture={picture} onBack={back} />
+              <ChangedPictureRow key={picture.id} picture={picture} onRevert={revertChange} />
             ))}
           </ul>
         </section>
@@ -126,10 +126,10 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
 interface FileListProps {
   file: ChangedFile;
   onClose: () => void;
-  onBack: (id: string) => Promise<void>;
+  onRevert: (id: string) => Promise<void>;
 }
 
-function ChangedFileList({ file, onClose, onBack }: FileListProps) {
+function ChangedFileList({ file, onClose, onRevert }: FileListProps) {
   const entry = useEntry(file.file);
   const path = file.path ?? entry?.path;
   const open = (change: ListedChange) => {
@@ -141,13 +141,13 @@ function ChangedFileList({ file, onClose, onBack }: FileListProps) {
       <h3>
         {file.title}
         {file.isWhole && <span className="state">{file.state}</span>}
-        {file.isWhole && <BackButton name={file.title} onPress={() => void onBack(file.id)} />}
+        {file.isWhole && <RevertButton name={file.title} onPress={() => void onRevert(file.id)} />}
       </h3>
       <ul>
         {file.changes.map((change) => (
           <ChangeRow key={change.id} change={change} onOpen={() => open(change)}>
-            {change.back && !file.isWhole && (
-              <BackButton name={change.where} onPress={() => void onBack(change.id)} />
+            {change.revertOps && !file.isWhole && (
+              <RevertButton name={change.where} onPress={() => void onRevert(change.id)} />
             )}
           </ChangeRow>
         ))}
@@ -158,20 +158,20 @@ function ChangedFileList({ file, onClose, onBack }: FileListProps) {
 
 function ChangedPictureRow({
   picture: { id, sentence },
-  onBack,
+  onRevert,
 }: {
   picture: ChangedMedia;
-  onBack: FileListProps['onBack'];
+  onRevert: FileListProps['onRevert'];
 }) {
   return (
     <li className="change-row">
       <span className="change-text">{sentence}</span>
-      <BackButton name={sentence} onPress={() => void onBack(id)} />
+      <RevertButton name={sentence} onPress={() => void onRevert(id)} />
     </li>
   );
 }
 
-function BackButton({ name, onPress }: { name: string; onPress: () => void }) {
+function RevertButton({ name, onPress }: { name: string; onPress: () => void }) {
   const isReadOnly = useReadOnly();
   return (
     <Button

@@ -34,7 +34,7 @@ const change: DefinitionChange = {
       pointer: '/title',
       was: 'Home',
       is: '<script>alert(1)</script>',
-      back: [],
+      revertOps: [],
     },
   ],
   sessions: [],
@@ -91,7 +91,7 @@ describe('the heading of a report', () => {
       'a value',
       {
         values: [
-          { ...value, labels: ['Prijs'], was: '€5', is: '€6', kind: 'changed', pointer: '', back: [] },
+          { ...value, labels: ['Prijs'], was: '€5', is: '€6', kind: 'changed', pointer: '', revertOps: [] },
         ],
       },
       'Prijs: €5 wordt €6',
@@ -106,7 +106,7 @@ describe('the heading of a report', () => {
           {
             label: 'Bijeenkomst 8',
             pointer: '',
-            back: [],
+            revertOps: [],
             before: date('dinsdag 12 mei 2026'),
             after: date('donderdag 14 mei 2026'),
           },
@@ -230,7 +230,7 @@ describe('the advice', () => {
       details: [],
       verdict: { weight: 'wrong', text: 'Valt op Hemelvaartsdag' },
     } as const;
-    const session = { label: 'Bijeenkomst 8', pointer: '', after, back: [] };
+    const session = { label: 'Bijeenkomst 8', pointer: '', after, revertOps: [] };
     const { reasons } = adviceOn({ ...review, changes: [{ ...change, shownOn: [], sessions: [session] }] });
     expect(reasons).toEqual([
       'Bijeenkomst 8 valt op Hemelvaartsdag (donderdag 14 mei 2026).',

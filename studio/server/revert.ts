@@ -24,7 +24,7 @@ function ofFile({ title, file, formerFile }: DefinitionChange, { handedIn }: Ver
 
 /** Reverts one value. The last change of a file restores exactly the bytes that were handed in. */
 function ofValue(
-  { where, back = [] }: ListedChange,
+  { where, revertOps = [] }: ListedChange,
   { file, isLast }: { file: string; isLast: boolean },
   { handedIn, project }: Versions,
 ): Revert {
@@ -33,7 +33,7 @@ function ofValue(
   if (isLast && text !== undefined && !/\r/.test(project.files.get(file)?.text ?? '')) {
     return { label, texts: new Map([[file, text]]) };
   }
-  return { label, ops: back };
+  return { label, ops: revertOps };
 }
 
 /**
@@ -54,7 +54,7 @@ export function revertOf(
     if (!change) continue;
     if (listed.id === id) return ofFile(change, versions);
     const value = listed.changes.find((candidate) => candidate.id === id);
-    if (!value?.back) continue;
+    if (!value?.revertOps) continue;
     const isLast = listed.changes.length === 1 && change.state === 'changed';
     return ofValue(value, { file: change.file, isLast }, versions);
   }
