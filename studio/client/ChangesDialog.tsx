@@ -111,10 +111,10 @@ function ChangeLists({ onClose }: { onClose: () => void }) {
       ))}
       {media.length > 0 && (
         <section>
-          <h3>Afbeeldingen</h3>
+          <h3>Afbeeldingen en bestanden</h3>
           <ul>
-            {media.map((picture) => (
-              <ChangedPictureRow key={picture.id} picture={picture} onRevert={revertChange} />
+            {media.map((change) => (
+              <ChangedMediaRow key={change.id} change={change} onRevert={revertChange} />
             ))}
           </ul>
         </section>
@@ -156,11 +156,11 @@ function ChangedFileList({ file, onClose, onRevert }: FileListProps) {
   );
 }
 
-function ChangedPictureRow({
-  picture: { id, sentence },
+function ChangedMediaRow({
+  change: { id, sentence },
   onRevert,
 }: {
-  picture: ChangedMedia;
+  change: ChangedMedia;
   onRevert: FileListProps['onRevert'];
 }) {
   return (
