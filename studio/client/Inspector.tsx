@@ -1,43 +1,27 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button, Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
-import type { Origin } from '../../renderer/origin.ts';
+import { Button } from 'react-aria-components';
 import { PAGE_DETAILS, pageWords } from '../entry-names.ts';
-import type { Entry, FormField, ListedBlock, MarkedPlace, PageModel, ValueSource } from '../protocol.ts';
-import { readHistory } from './api.ts';
+import type { Entry, ListedBlock, PageModel } from '../protocol.ts';
 import { BlockActions } from './BlockActions.tsx';
 import { BlockList } from './BlockList.tsx';
-import { editByForm, keepMine, takeTheirs } from './edits.ts';
-import { FieldForm } from './fields/FieldForm.tsx';
-import { SourceNote } from './fields/FieldFrame.tsx';
-import { showText } from './frame.ts';
+import { Fields, FormTabs } from './FormTabs.tsx';
 import { shownAddress } from './homepage.ts';
 import { useKeptFocus, useShownFocus } from './inspector-focus.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { KeptTexts } from './KeptTexts.tsx';
 import { Merges } from './Merges.tsx';
-import { isWithin } from './places.ts';
 import { openPage, select } from './selection.ts';
 import {
   aliasTarget,
-  forgetText,
   isPageMissing,
-  keepText,
-  keptAt,
-  noteTyping,
-  noteUnsaved,
-  type Selection,
   selectedBlock,
   showYear,
   useEntries,
   useEntry,
-  useMedia,
-  useProblems,
   useReadOnly,
   useShell,
-  useTargets,
   useUnreadable,
 } from './shell.ts';
-import { addDownload, addPicture, mend } from './steps.ts';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
 import { PageActions } from './wishes/PageActions.tsx';
 
@@ -208,135 +192,6 @@ function PanelHeading({
       <h2 tabIndex={-1}>{title}</h2>
       {onBack && shownNote}
     </header>
-  );
-}
-
-/** What stays the same while the selected block moves; undefined when no block is selected. */
-const useFormKey = () =>
-  useShell(({ selection }) => (selection.kind === 'block' ? `block ${selection.form}` : undefined));
-
-const forgetFieldText = (place: Origin) => forgetText(keptAt('field', place));
-
-function Fields({ title, sourceAbove }: { title: string; sourceAbove?: ValueSource | undefined }) {
-  const path = useShell((shell) => shell.path);
-  const form = useShell((shell) => shell.form);
-  const selection = useShell((shell) => shell.selection);
-  const { place, pressed, dropped, request } = selection;
-  const formKey = useFormKey();
-  const media = useMedia();
-  const pages = useTargets();
-  const problems = useProblems();
-  const conflicts = useShell((shell) => shell.conflicts);
-  const keptTexts = useShell((shell) => shell.keptTexts);
-  const undone = useShell((shell) => shell.undone);
-  const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
-  const readOnly = useReadOnly();
-  const versioned = useShell(({ state }) => state?.versioned === true);
-  if (!form) return <BeingRead />;
-  const shown = place && shownField(form, place, selection);
-  return (
-    <FieldForm
-      blockTitle={title}
-      sourceAbove={sourceAbove}
-      formKey={formKey}
-      fields={form}
-      target={shown === undefined ? undefined : { shown, request: request ?? 0, pressed, dropped }}
-      undone={undone}
-      keptTexts={keptTexts.filter(({ kind }) => kind === 'field')}
-      onEdit={(label, ops) => editByForm(label, ops, form, path)}
-      onText={showText}
-      onTyping={noteTyping}
-      onUnsaved={noteUnsaved}
-      onLeave={(text) => keepText({ ...text, kind: 'field', path })}
-      onReturn={forgetFieldText}
-      onMend={(id) => void mend(id)}
-      readHistory={versioned ? readHistory : undefined}
-      conflicts={conflicts}
-      onKeepMine={(conflict) => void keepMine(conflict)}
-      onTakeTheirs={takeTheirs}
-      upload={addPicture}
-      addDownload={addDownload}
-      media={media}
-      pages={pages}
-      icons={icons}
-      problems={problems}
-      readOnly={readOnly}
-    />
-  );
-}
-
-const BeingRead = () => <p className="muted">De velden worden gelezen…</p>;
-
-/** The pointer of the innermost of some fields. */
-function innermost(fields: readonly FormField[], isMeant: (field: FormField) => boolean): string | undefined {
-  const field = fields.find(isMeant);
-  return field && (innermost(field.children ?? [], isMeant) ?? field.shown);
-}
-
-/**
- * The pointer of the pressed field. A problem or a search result only knows where its value was typed; where that is a
- * binding, its place in the block or page tells the field.
- */
-function shownField(
-  fields: readonly FormField[],
-  { shown, origin }: MarkedPlace,
-  selection: Selection,
-): string | undefined {
-  if (shown !== '') return shown;
-  const [first] = fields;
-  const around = selection.kind === 'block' ? selection.origin.pointer : '';
-  const parent = first?.shown.slice(0, first.shown.lastIndexOf('/')) ?? '';
-  const bound = { file: '', pointer: parent + origin.pointer.slice(around.length) };
-  return (
-    innermost(fields, (field) => isWithin(origin, field.origin)) ??
-    innermost(fields, (field) => isWithin(bound, { file: '', pointer: field.shown }))
-  );
-}
-
-/**
- * Shows the fields and the JSON of a block or definition; above them where it stands, which goes for both.
- *
- * @param children what to show instead of the fields alone
- */
-function FormTabs({ title, origin, children }: { title: string; origin: Origin; children?: ReactNode }) {
-  const formKey = useFormKey();
-  const isUnreadable = useUnreadable(origin.file);
-  // A fault can be anywhere in the file.
-  const source = isUnreadable ? { file: origin.file, pointer: '' } : origin;
-  /** Whether the JSON is being sent: the fields still show what was there before. */
-  const isSending = useShell(({ sentSources }) =>
-    sentSources.some((sent) => sent.place !== undefined && isWithin(source, sent.place)),
-  );
-  const ownSource = useShell(({ form }) => form?.find((field) => isWithin(field.origin, origin))?.source);
-  const { place, request } = useShell(({ selection }) => selection);
-  const tabAt = (at: Origin) => (keptAt('source', at) ? 'json' : 'velden');
-  const [tab, setTab] = useState(() => (place ? tabAt(place.origin) : 'velden'));
-  /** The press that the form was opened for. */
-  const [shownRequest, setShownRequest] = useState(request);
-  if (request !== shownRequest) {
-    setShownRequest(request);
-    if (place) setTab(tabAt(place.origin));
-  }
-  return (
-    <>
-      {ownSource && <SourceNote source={ownSource} />}
-      <Tabs className="tabs" selectedKey={tab} onSelectionChange={(key) => setTab(String(key))}>
-        <TabList aria-label="Manier van wijzigen" className="tab-list">
-          <Tab id="velden" className="tab">
-            Velden
-          </Tab>
-          <Tab id="json" className="tab">
-            JSON
-          </Tab>
-        </TabList>
-        <TabPanel id="velden" className="tab-panel">
-          {isSending ? <BeingRead /> : (children ?? <Fields title={title} sourceAbove={ownSource} />)}
-        </TabPanel>
-        <TabPanel id="json" className="tab-panel">
-          <JsonTab key={`${formKey ?? origin.file} ${isUnreadable}`} title={title} origin={source} />
-        </TabPanel>
-      </Tabs>
-    </>
   );
 }
 
