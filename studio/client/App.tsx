@@ -19,7 +19,7 @@ import { isComposing } from './typing.ts';
 import { redo, undo } from './undo.ts';
 import { YearView } from './YearView.tsx';
 
-/** How often what could not be read is read again, in milliseconds. */
+/** The time between two attempts to read the site or the page, in milliseconds. */
 const READ_AGAIN_MS = 2000;
 
 /** Handles Escape: moves from the field to its block, and from the block to the page. */
@@ -41,7 +41,7 @@ function beforeLeaving(event: BeforeUnloadEvent) {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) {
     activeElement.blur();
-    // Who stays goes on there.
+    // An author who stays goes on typing there.
     activeElement.focus({ preventScroll: true });
   }
   const { pending, waiting, conflicts, keptTexts, unsaved } = currentShell();

@@ -109,7 +109,7 @@ function shownField(
 }
 
 /**
- * Shows the fields and the JSON of a block or definition; above them where it stands, which goes for both.
+ * Shows the fields and the JSON of a block or definition; above both a note when their values were typed elsewhere.
  *
  * @param children what to show instead of the fields alone
  */

@@ -6,7 +6,7 @@ interface VersionChoiceProps {
   onTheirs(): void;
 }
 
-/** Lets the author choose between the own version of something and that of another. */
+/** Lets the author choose between two versions: the author's own, and someone else's. */
 export function VersionChoice({ isDisabled = false, onMine, onTheirs }: VersionChoiceProps) {
   return (
     <div className="conflict-choice">

@@ -193,7 +193,7 @@ export function listen(onEvent: (event: StudioEvent) => void, onOpen: () => void
     source.onmessage = ({ data }) => onEvent(JSON.parse(data));
     source.onopen = onOpen;
     source.onerror = () => {
-      // A browser gives up at an error response, as that of a gateway while the server restarts.
+      // A browser gives up at an error response, such as that of a gateway while the server restarts.
       if (source.readyState === EventSource.CLOSED) reopening = setTimeout(open, REOPEN_MS);
     };
   };

@@ -55,7 +55,7 @@ export const send = (name: Parameters<typeof sendChange>[0], body: object, path 
 /** Says what was done by the name of the step. */
 export const nameOfStep = ({ history }: ChangeAnswer) => history.undo ?? 'Gedaan';
 
-/** One change less without an answer. */
+/** Counts one change as answered. */
 const settled = () => ({ pending: currentShell().pending - 1, waiting: undefined });
 
 const withHistory = ({ state }: Shell, { history }: ChangeAnswer) => state && { ...state, history };

@@ -155,7 +155,7 @@ export async function editByForm(
 /** Overwrites someone else's value with the author's. */
 export const keepMine = ({ label, ops, path }: Conflict) => edit(label, ops, { path });
 
-/** Keeps someone else's value: that of a conflict, or without one that of source text. */
+/** Keeps someone else's value. @param conflict none for source text */
 export function takeTheirs(conflict?: Conflict) {
   const conflicts = currentShell().conflicts.filter((other) => other !== conflict);
   update({

@@ -31,8 +31,8 @@ export function noteEdit(form: Form | undefined, ops: readonly Op[]): void {
 }
 
 /**
- * Returns those ops of an edit that was done which the server does not see in a change from earlier revisions: it follows
- * list items itself, but knows no value that was typed before.
+ * Returns the ops of an edit that was done for which the client must correct later ops. For ops from earlier revisions
+ * the server follows list items by itself, but not values.
  */
 export const opsUnseen = (ops: readonly Op[], revisions: Revisions | undefined): readonly Op[] =>
   revisions ? ops.filter((op) => !('index' in op)) : ops;

@@ -121,7 +121,7 @@ export function openJsonEditor(
       EditorView.domEventHandlers({ blur: onBlur }),
     ],
   });
-  // An author who comes back to a text that is not valid yet, goes on where it is not.
+  // In a text that is not valid yet, the cursor starts at the error.
   const [fault] = parse(view);
   if (fault) view.dispatch({ selection: { anchor: fault.from } });
   return {

@@ -53,7 +53,7 @@ export async function refresh() {
   }
 }
 
-/** Makes what reads one answer at a time, so that the last one counts. What is asked for meanwhile is read once more. */
+/** Returns a function that never reads twice at the same time. A call while it reads makes it read once more. */
 function oneAtATime(read: () => Promise<void>): () => Promise<void> {
   let isReading = false;
   let isOutdated = false;

@@ -196,7 +196,7 @@ function keptSelection(selection: Selection, { before, after }: ChangedBlocks): 
 
 const GONE = 'Waar je dit typte, is intussen ergens anders weggehaald.';
 
-/** The text of a conflict, which the author can still copy when its block is gone; none of what is no text. */
+/** The author's text in a conflict, to copy when its block is gone; nothing for a value that is not a text. */
 const lostIn = ({ place, path, label, mine }: Conflict): KeptText[] =>
   typeof mine === 'string' ? [{ kind: 'lost', place, path, label, text: mine, was: '', refusal: GONE }] : [];
 

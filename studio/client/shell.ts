@@ -88,7 +88,7 @@ export interface Shell {
   form: readonly FormField[] | undefined;
   /** How often the author has undone a step or done it again, up to what the form shows. */
   undone: number;
-  /** Saves of what is being typed, which wait for a pause. */
+  /** Functions that save what is being typed; each waits for a pause. */
   typing: ReadonlySet<() => void>;
   /** The number of changes that the server has not answered yet. */
   pending: number;

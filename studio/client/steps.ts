@@ -51,7 +51,7 @@ const adding = (kind: 'picture' | 'download') => async (file: File, replaces?: s
 export const addPicture = adding('picture');
 export const addDownload = adding('download');
 
-/** Applies the mend of a problem, or its choice. @param id that of the problem */
+/** Applies the mend of a problem, or its choice. @param id of the problem */
 export const mend = (id: string) => change(() => sendUnlessGone('mend', id), nameOfStep);
 
 /** Keeps one version of a part that has two after a Git merge. */

@@ -16,7 +16,7 @@ function refuse(event: DragEvent, over: Document) {
  * Refuses files that are dragged over a window, except where they can be dropped: the browser would open them, and leave
  * the Studio.
  *
- * @returns what ends this
+ * @returns a function that stops this
  */
 export function refuseFiles(over: Window): () => void {
   const kinds = ['dragenter', 'dragover', 'drop'] as const;

@@ -14,7 +14,8 @@ export const redo = () => travel('redo', 'Opnieuw gedaan');
 
 /**
  * Undoes a step or does it again. Which one is known when those before it are answered: after a hurried press there may
- * be none left. A page that came back is opened, and what is not in view; when the open page goes, the one before it.
+ * be none left. Opens a page that came back, or a place that is not in view; when the open page is gone, the one before
+ * it.
  */
 async function travel(direction: 'undo' | 'redo', done: string) {
   if (settleTyping()) return undefined;

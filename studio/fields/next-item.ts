@@ -1,7 +1,7 @@
 import { type JsonObject, type JsonValue, objectIn } from '../../renderer/project/json.ts';
 import { ownNumber } from './own-number.ts';
 
-/** The month after that of a session; undefined when it says none. */
+/** The month after that of a session; undefined when the session has none. */
 function nextMonth({ year, month, weekOfMonth }: JsonObject): JsonObject | undefined {
   if (typeof year !== 'number' || typeof month !== 'number') return undefined;
   const next = month < 12 ? { month: month + 1, year } : { month: 1, year: year + 1 };

@@ -48,7 +48,7 @@ export interface LiveProject {
 
 const DEFINITION = /^pages\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.json$/;
 
-/** Tells whether a path, from the root, can be that of a definition: it has no `..` and names nothing hidden. */
+/** Tells whether a path, from the root, can name a definition: it has no `..` and names nothing hidden. */
 export const isDefinitionPath = (path: string): boolean => DEFINITION.test(path);
 
 /** Tells whether a file on disk is UTF-8. Reading any other encoding would lose characters. */

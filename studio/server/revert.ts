@@ -39,7 +39,7 @@ function ofValue(
 /**
  * Finds what reverts a change in the definitions.
  *
- * @param id that of a listed change of a value, or of a whole file
+ * @param id of a listed change of a value, or of a whole file
  * @param changes all changes since the version that was handed in
  * @param today the day for which the changes were listed
  * @returns undefined when no change has this id, or nothing reverts it

@@ -181,7 +181,7 @@ function planDirection(step: Step, direction: Direction, root: string, live: Liv
   return prepare(root, live, paths, isKnown) ?? planTravel(step, direction, contentOf);
 }
 
-/** Creates what plans each step by what is on disk now, and then commits it to the journal, the disk and memory. */
+/** Creates a step maker, which plans each step by what is on disk now and commits it to journal, disk and memory. */
 export function createStepMaker(recorded: RecordedSteps, live: LiveProject, root: string): StepMaker {
   /** Commits a change to journal and disk, and then to memory. */
   const commit = (...change: Parameters<RecordedSteps['commit']>): Outcome => {

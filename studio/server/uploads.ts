@@ -120,7 +120,7 @@ const START_OF_ZIP = 'PK\u0003\u0004';
 const NO_DOWNLOAD =
   'Dit soort bestand kun je hier niet kiezen. Kies een PDF, een bestand van Word, Excel of PowerPoint, of een zip.';
 
-/** Returns a file to download as it is stored. @throws RequestError when it is no document that its name says */
+/** Returns a file to download as it is stored. @throws RequestError when its content is not what its name says */
 function downloadAs(name: string, content: Buffer): StoredFile {
   const ending = /\.[^./]*$/.exec(name.toLowerCase())?.[0] ?? '';
   if (!isDownload(`a${ending}`)) throw unusable(NO_DOWNLOAD);
