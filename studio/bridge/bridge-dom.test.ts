@@ -5,7 +5,7 @@ import type { BlockPatch } from '../protocol.ts';
 import { pagePatches, renderStudioPage } from '../server/studio-page.ts';
 import { markText } from '../trace/marks.ts';
 import { blockAround, containerOf, containersOf, setBlockCounts, showBlock, titleOf } from './containers.ts';
-import { elementOf, setText, shownIn, textsIn, togetherIn, valuesOfText } from './places.ts';
+import { elementOf, setText, shownIn, textsIn, togetherIn, unfold, valuesOfText } from './places.ts';
 import { pressedAt } from './pressed.ts';
 
 const studio = tracedSite();
@@ -113,6 +113,17 @@ it('a text of paragraphs and a list is outlined as a whole, and once for each pl
   const groups = togetherIn(container, shownIn(container, text.shown));
   const words = groups.map((group) => group.map((part) => part.kind === 'text' && part.text.data));
   expect(words).toEqual([['Een ', 'twee', 'drie ', 'twee'], ['Een']]);
+});
+
+it('what is folded around a text is opened, and nothing else', () => {
+  const goal = { shown: '/blocks/0/goal', origin: { file: 'pages/contact.json', pointer: '/blocks/0/goal' } };
+  const markup = `<section><details id="a"><summary>Meer</summary><details id="b"><p>${markText(0, 'Doel')}</p></details>
+    </details><details id="c"><p>Iets anders</p></details></section>`;
+  const container = elementOf(markup, [goal]);
+  if (!container) throw new Error('There is no element.');
+  document.body.replaceChildren(container);
+  unfold(shownIn(container, goal.shown));
+  expect([...container.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['a', 'b']);
 });
 
 describe('a press', () => {

@@ -2,7 +2,7 @@ import type { BlockKey, FromFrame, ToFrame } from '../protocol.ts';
 import { studioKey } from '../studio-key.ts';
 import { blockAround, containerOf, containersOf, setBlockCounts, showBlock, titleOf } from './containers.ts';
 import { LABEL_HEIGHT, type Outline, openOverlay } from './overlay.ts';
-import { type Shown, setText, shownIn, togetherIn } from './places.ts';
+import { type Shown, setText, shownIn, togetherIn, unfold } from './places.ts';
 import { linkAround, type Pressed, pictureAt, pressedAt, pressedText } from './pressed.ts';
 import { around, type Rect, rectsOf, rectsOfBlock } from './rects.ts';
 
@@ -98,6 +98,13 @@ function keepInView(change: () => void) {
 /** The space above a value that is scrolled into view, in CSS pixels: the site's bar sticks to the top. */
 const ROOM_ABOVE = 120;
 
+/** Opens what is folded around the selected value. In the header that is the menu, which would cover the page. */
+function unfoldSelected() {
+  if (selection?.shown === undefined || selection.key.region !== 'main') return;
+  const container = containerOf(selection.key);
+  if (container) unfold(shownIn(container, selection.shown));
+}
+
 function scrollTo({ key, shown }: Selection) {
   const container = containerOf(key);
   if (!container) return;
@@ -115,6 +122,7 @@ function receive(message: ToFrame) {
     keepInView(() => {
       setBlockCounts(message.counts);
       for (const patch of message.patches) showBlock(patch);
+      unfoldSelected();
     });
     isMarked = true;
     if (early) press(early);
@@ -125,6 +133,7 @@ function receive(message: ToFrame) {
   } else {
     const { key, shown, scroll } = message;
     selection = key && { key, shown };
+    unfoldSelected();
     if (selection && scroll) scrollTo(selection);
     if (!selection) last = undefined;
   }
@@ -173,7 +182,14 @@ function onPress(event: MouseEvent) {
   else early = event;
 }
 
+/** Folds and unfolds as visitors do by pressing a summary. */
+function toggle({ target, button }: MouseEvent) {
+  const folded = target instanceof Element ? target.closest('summary')?.closest('details') : null;
+  if (folded && button === 0) folded.open = !folded.open;
+}
+
 function press(event: MouseEvent) {
+  toggle(event);
   const link = linkAround(event.target);
   const pressed = pressedAt(event);
   const shown = pressed?.place?.shown;

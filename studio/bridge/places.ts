@@ -123,6 +123,18 @@ export function shownIn(root: Element, pointer: string): Shown[] {
 
 const nodeOf = (part: Shown) => (part.kind === 'text' ? part.text : part.element);
 
+/** Opens what is folded around parts of the page. */
+export function unfold(parts: readonly Shown[]): void {
+  for (const part of parts) {
+    const inside = part.kind === 'text' ? part.text.parentElement : part.element;
+    let folded = inside?.closest('details');
+    while (folded) {
+      folded.open = true;
+      folded = folded.parentElement?.closest('details');
+    }
+  }
+}
+
 /** The element whose lines contain a part: bold words and links are in the lines of their paragraph. */
 function paragraphOf(part: Shown): Element | null {
   if (part.kind === 'element') return part.element;

@@ -39,3 +39,24 @@ test('a block that is found on another page is outlined there, also when the pag
   await expect(outline).toBeInViewport();
   await expectUntouched();
 });
+
+test('what is folded opens around the text that is edited, and where its summary is pressed', async ({
+  page,
+}) => {
+  const { panel, frame, undo } = await openStudio(page, server.url, '/jaarprogramma/non-profits');
+  const folded = frame.locator('main details').first();
+  const goal = folded.getByRole('listitem').first();
+  await folded.getByText('Dit leer je').click();
+  await expect(goal).toBeVisible();
+  const words = await goal.innerText();
+  await goal.click();
+  const field = panel.getByRole('textbox', { name: /^Leerdoel/ }).first();
+  await expect(field).toHaveValue(words);
+  await field.press('End');
+  await page.keyboard.type('!');
+  await expect(goal).toHaveText(`${words}!`);
+  await expect(goal).toBeVisible();
+  await undo.click();
+  await expect(goal).toHaveText(words);
+  await expectUntouched();
+});
