@@ -18,14 +18,16 @@ export interface SessionDetails {
   videoId: string | undefined;
 }
 
-/** Joins the contents of a programme's sessions to the schedule, in order of the contents. */
+/** Joins the contents of a programme's sessions to the schedule, in order of their numbers. */
 export function sessionDetails(
   trainingDetails: Programme['trainingDetails'],
   sessions: Programme['sessions'],
   context: Pick<BlockContext, 'sessions'>,
 ): SessionDetails[] {
   const scheduled = context.sessions(sessions);
-  return trainingDetails.sessions.map(({ sessionNumber, description, learningGoals, videoId }) => {
+  // An author who adds a session in the middle describes it last.
+  const inOrder = trainingDetails.sessions.toSorted((a, b) => a.sessionNumber - b.sessionNumber);
+  return inOrder.map(({ sessionNumber, description, learningGoals, videoId }) => {
     const session = scheduled.find((candidate) => candidate.sessionNumber === sessionNumber);
     const name = `Bijeenkomst ${sessionNumber}`;
     const hasOwnTitle = session?.place === 'Online' && session.subtitle !== sessions.defaultSubtitle;
