@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { checkProject, type Offense } from './check-project.ts';
-import { choiceEdits } from './edits/choice-edits.ts';
+import { chosenText } from './edits/chosen-text.ts';
 import { fixProject } from './fix-project.ts';
 import { type Fixture, fixturesOf, fixtureText, optionsOfFixture, projectOfFixture } from './fixtures.ts';
-import { applyEdits } from './json/edit.ts';
 import { rules } from './rules/index.ts';
 
 /** The rules about names of files: a name that a cure advises must have none of their offenses. */
@@ -126,7 +125,7 @@ describe('the advice of all rules, followed', () => {
         if (!offense.choice) continue;
         const { file } = offense.choice;
         const text = files.get(file) ?? '';
-        const chosen = new Map(files).set(file, applyEdits(text, choiceEdits(text, offense.choice)));
+        const chosen = new Map(files).set(file, chosenText(text, offense.choice));
         const after = offensesOf(fixture, chosen, mediaOf(fixture)).map(at);
         expect(after).not.toContain(at(offense));
         const earlier = new Set(before.map(at));

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { projectOf } from '../../../renderer/project/read-project.ts';
-import { checkProject } from '../../check-project.ts';
-import { choiceEdits } from '../../edits/choice-edits.ts';
-import { applyEdits } from '../../json/edit.ts';
+import { projectOf } from '../renderer/project/read-project.ts';
+import { checkProject } from './check-project.ts';
+import { chosenText } from './edits/chosen-text.ts';
 
 const FILE = 'pages/_programmes/gemeenten.json';
 
 interface Numbers {
   schedule: readonly number[];
   described: readonly number[] | undefined;
+  /** The month of each session, in 2026; by default one after another. */
+  months?: readonly number[];
 }
 
 /** Writes a programme with a session each month. The text of a description names the session that it is of. */
-function programmeText({ schedule, described }: Numbers): string {
+function programmeText({ schedule, described, months }: Numbers): string {
   const sessions = {
     defaultDayOfWeek: 4,
     defaultStartTime: '10:00',
@@ -20,7 +21,7 @@ function programmeText({ schedule, described }: Numbers): string {
     defaultSubtitle: 'Online workshop',
     schedule: schedule.map((sessionNumber, index) => ({
       sessionNumber,
-      month: index + 1,
+      month: months?.[index] ?? index + 1,
       year: 2026,
       weekOfMonth: 2,
     })),
@@ -32,7 +33,7 @@ function programmeText({ schedule, described }: Numbers): string {
 }
 
 function offensesIn(text: string) {
-  return checkProject(projectOf({ [FILE]: text }), { only: ['session-numbers'] });
+  return checkProject(projectOf({ [FILE]: text }), { only: ['session-numbers', 'schedule-order'] });
 }
 
 /** Makes the choice of the first problem; undefined when it has none. */
@@ -40,11 +41,12 @@ function chosen(numbers: Numbers) {
   const text = programmeText(numbers);
   const choice = offensesIn(text)[0]?.choice;
   if (!choice) return undefined;
-  const after = applyEdits(text, choiceEdits(text, choice));
+  const after = chosenText(text, choice);
   const { sessions, trainingDetails } = JSON.parse(after);
   return {
     label: choice.label,
     schedule: sessions.schedule.map(({ sessionNumber }: { sessionNumber: number }) => sessionNumber),
+    ...(numbers.months && { months: sessions.schedule.map(({ month }: { month: number }) => month) }),
     described: trainingDetails?.sessions.map(
       ({ sessionNumber, description }: { sessionNumber: number; description: string }) =>
         `${sessionNumber} ${description}`,
@@ -123,5 +125,30 @@ describe('the choice to number sessions', () => {
     { schedule: [1, 3, 4], described: [1, 2, 3, 4, 9] },
   ])('is not offered when it is uncertain what belongs together: $schedule, $described', (numbers) => {
     expect(chosen(numbers)).toBeUndefined();
+  });
+});
+
+describe('the choice to put sessions in order of their dates', () => {
+  it('puts one that was added at the end between the others, and each keeps its description', () => {
+    expect(chosen({ schedule: [1, 2, 3], described: [1, 2, 3], months: [1, 5, 3] })).toEqual({
+      label: 'Zet op volgorde van datum',
+      schedule: [1, 2, 3],
+      months: [1, 3, 5],
+      described: ['1 over 1', '3 over 2', '2 over 3'],
+      left: [],
+    });
+  });
+
+  it('leaves that it is not described', () => {
+    expect(chosen({ schedule: [1, 2, 3], described: [1, 2], months: [1, 5, 3] })).toMatchObject({
+      months: [1, 3, 5],
+      described: ['1 over 1', '3 over 2'],
+      left: ['Bijeenkomst 2 staat in het rooster, maar is niet beschreven.'],
+    });
+  });
+
+  it('is not offered for two sessions on one day, nor where a description is of no session', () => {
+    expect(chosen({ schedule: [1, 2, 3], described: undefined, months: [3, 1, 3] })).toBeUndefined();
+    expect(chosen({ schedule: [1, 2, 3], described: [1, 2, 9], months: [1, 5, 3] })).toBeUndefined();
   });
 });

@@ -1,12 +1,39 @@
-import type { Origin } from '../../../renderer/origin.ts';
-import type { Choice } from '../../rule.ts';
-import { isByDate, type Schedule } from '../../schedules.ts';
-import { countOn } from './messages.ts';
+import type { Origin } from '../renderer/origin.ts';
+import { isJsonObject, type JsonObject, objectIn } from '../renderer/project/json.ts';
+import type { schedules } from './collectors.ts';
+import type { RuleContext } from './context.ts';
+import type { Definition } from './definition.ts';
+import { listed } from './dutch/words.ts';
+import type { Choice } from './rule.ts';
+import { isByDate, type Schedule, type ScheduledSession, sessionNumberIn } from './schedules.ts';
 
 /** The description of a session (specification, section 3), as far as it can be read. */
 export interface Description extends Origin {
   /** Its `sessionNumber`; undefined when it cannot be read. The origin is that of this number. */
   number: number | undefined;
+}
+
+/** Lists the descriptions of a programme's sessions; undefined when it has no list of them. */
+function descriptionsIn({ value, originOf }: Definition): Description[] | undefined {
+  const details = objectIn(value.trainingDetails).sessions;
+  if (!Array.isArray(details)) return undefined;
+  return details.map((session, index) => ({
+    ...originOf(`/trainingDetails/sessions/${index}/sessionNumber`),
+    number: isJsonObject(session) ? sessionNumberIn(session) : undefined,
+  }));
+}
+
+/** Returns the descriptions that belong to a schedule; undefined for one that is not a programme's, or has none. */
+export function descriptionsBySchedule({ definitions }: RuleContext<typeof schedules>) {
+  const programmes = new Map(
+    definitions.flatMap((definition) =>
+      definition.file.kind === 'programme' ? [[definition.value.sessions, definition]] : [],
+    ),
+  );
+  return (sessions: JsonObject): Description[] | undefined => {
+    const programme = programmes.get(sessions);
+    return programme && descriptionsIn(programme);
+  };
 }
 
 const itemOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
@@ -33,25 +60,71 @@ function renumberDescriptions(numbers: readonly number[], descriptions: readonly
 }
 
 /**
- * Returns the choice to number the sessions of a schedule in the order of the list. Each keeps its description, and the
- * description of a session that was removed goes; undefined when it is uncertain what belongs together.
+ * Returns the values that number sessions in this order. Each keeps its description, and the description of a session that
+ * was removed goes; undefined when it is uncertain what belongs together.
  */
-export function renumber(
-  { entries, originOf }: Schedule,
+function numbered(
+  inOrder: readonly ScheduledSession[],
+  { originOf }: Schedule,
   descriptions: readonly Description[],
-): Choice | undefined {
-  const numbers = entries.flatMap(({ number }) => number ?? []);
-  if (numbers.length < entries.length || !isByDate(entries)) return undefined;
+) {
+  const numbers = inOrder.flatMap(({ number }) => number ?? []);
+  if (numbers.length < inOrder.length) return undefined;
   if (descriptions.some(({ number }) => number === undefined)) return undefined;
   const described = descriptions.length === 0 ? undefined : renumberDescriptions(numbers, descriptions);
   if (descriptions.length > 0 && described === undefined) return undefined;
-  const places = entries.map(({ pointer }) => originOf(`${pointer}/sessionNumber`));
+  const places = inOrder.map(({ pointer }) => originOf(`${pointer}/sessionNumber`));
   const [{ file } = { file: '' }] = places;
   if ([...places, ...descriptions].some((place) => place.file !== file)) return undefined;
   const values = places.flatMap(({ pointer }, index) =>
     numbers[index] === index + 1 ? [] : [{ pointer, value: index + 1 }],
   );
-  return { file, values: [...values, ...(described?.values ?? [])], ...countOn(described?.removed ?? []) };
+  return { file, values: [...values, ...(described?.values ?? [])], removed: described?.removed ?? [] };
+}
+
+/** Returns the choice to number the sessions of a schedule in the order of the list; undefined when that is uncertain. */
+export function renumber(schedule: Schedule, descriptions: readonly Description[]): Choice | undefined {
+  if (!isByDate(schedule.entries)) return undefined;
+  const found = numbered(schedule.entries, schedule, descriptions);
+  return found && { file: found.file, values: found.values, ...countOn(found.removed) };
+}
+
+/** Returns the choice to put sessions in order of their dates, numbered so; undefined when that is uncertain. */
+export function orderByDate(schedule: Schedule, descriptions: readonly Description[]): Choice | undefined {
+  const { sessions, entries, originOf, isComplete } = schedule;
+  if (!isComplete || !Array.isArray(sessions.schedule) || sessions.schedule.length !== entries.length)
+    return undefined;
+  if (entries.some(({ date, missing }) => date === undefined || missing.length > 0)) return undefined;
+  // Numbers that are wrong already do not tell which description is whose.
+  if (entries.some(({ number }, index) => number !== index + 1)) return undefined;
+  const inOrder = entries.toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? -1 : 1));
+  const found = isByDate(inOrder) ? numbered(inOrder, schedule, descriptions) : undefined;
+  if (!found || found.removed.length > 0) return undefined;
+  const { file, values } = found;
+  const from = inOrder.map((entry) => entries.indexOf(entry));
+  return {
+    file,
+    values,
+    order: { pointer: originOf('/schedule').pointer, from },
+    label: 'Zet op volgorde van datum',
+    done: 'Bijeenkomsten op volgorde van datum gezet',
+  };
+}
+
+/**
+ * Words the choice to number the sessions in the order of the list.
+ *
+ * @param removed the numbers of the descriptions that go
+ */
+function countOn(removed: readonly number[]): Pick<Choice, 'label' | 'done'> {
+  if (removed.length === 0)
+    return { label: 'Nummer de bijeenkomsten door', done: 'Bijeenkomsten doorgenummerd' };
+  const descriptions = removed.length === 1 ? 'beschrijving' : 'beschrijvingen';
+  const what = `de ${descriptions} van bijeenkomst ${listed(removed.map(String), 'en')}`;
+  return {
+    label: `Nummer door, en haal ${what} weg`,
+    done: `Bijeenkomsten doorgenummerd, en ${what} weggehaald`,
+  };
 }
 
 /** Returns the choice to remove the description of a session that is not in the schedule. */

@@ -1,16 +1,18 @@
-import type { Edit } from '../json/edit.ts';
+import { applyEdits } from '../json/edit.ts';
 import type { Choice } from '../rule.ts';
-import { removeItem, replaceValue } from './json-edits.ts';
+import { orderItems, removeItem, replaceValue } from './json-edits.ts';
 
 /**
- * Returns the edits that make a choice in the text of its file.
+ * Makes a choice in the text of its file.
  *
  * @throws RangeError when a value of the choice is not there
  */
-export function choiceEdits(text: string, { values }: Choice): Edit[] {
-  return values.flatMap(({ pointer, value }) => {
+export function chosenText(text: string, { values, order }: Choice): string {
+  const edits = values.flatMap(({ pointer, value }) => {
     if (value !== undefined) return replaceValue(text, pointer, value);
     const end = pointer.lastIndexOf('/');
     return removeItem(text, pointer.slice(0, end), Number(pointer.slice(end + 1)));
   });
+  const changed = applyEdits(text, edits);
+  return order ? applyEdits(changed, orderItems(changed, order.pointer, order.from)) : changed;
 }

@@ -300,6 +300,21 @@ export function removeItem(text: string, pointer: string, index: number): Edit[]
 }
 
 /**
+ * Puts the items of a list in another order. Items keep their bytes, and so does the text between them.
+ *
+ * @param from the old indexes of the items, in the new order
+ * @throws RangeError when an index does not exist
+ */
+export function orderItems(text: string, pointer: string, from: readonly number[]): Edit[] {
+  const edited = read(text);
+  return from.flatMap((index, place) => {
+    if (index === place) return [];
+    const { offset, length } = itemOf(edited, pointer, place).item;
+    return [{ offset, length, text: sourceOf(text, itemOf(edited, pointer, index).item) }];
+  });
+}
+
+/**
  * Moves an item within its list. Items keep their bytes, and so does the text between them.
  *
  * @param to the index that the item gets
@@ -309,12 +324,8 @@ export function moveItem(text: string, pointer: string, index: number, to: numbe
   const edited = read(text);
   const { items } = itemOf(edited, pointer, index);
   itemOf(edited, pointer, to);
-  const sources = items.map((item) => sourceOf(text, item));
-  const moved = sources.toSpliced(index, 1).toSpliced(to, 0, sources[index] ?? '');
-  return items.flatMap(({ offset, length }, place) => {
-    const source = moved[place] ?? '';
-    return source === sources[place] ? [] : [{ offset, length, text: source }];
-  });
+  const indexes = [...items.keys()];
+  return orderItems(text, pointer, indexes.toSpliced(index, 1).toSpliced(to, 0, index));
 }
 
 /**

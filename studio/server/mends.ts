@@ -1,8 +1,7 @@
 import { inspectProject, type Offense } from '../../lint/check-project.ts';
-import { choiceEdits } from '../../lint/edits/choice-edits.ts';
+import { chosenText } from '../../lint/edits/chosen-text.ts';
 import { projectWith } from '../../lint/edits/project-with.ts';
 import { fixedText } from '../../lint/fix-project.ts';
-import { applyEdits } from '../../lint/json/edit.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
@@ -42,7 +41,7 @@ export async function mendOf(
   if (choice && !found.fix) {
     const file = files.get(choice.file);
     if (!file || file.repair) return undefined;
-    const text = applyEdits(file.text, choiceEdits(file.text, choice));
+    const text = chosenText(file.text, choice);
     return { label: choice.done, texts: new Map([[file.path, text]]), basis: project };
   }
   const file = found && files.get(found.offense.file);

@@ -33,6 +33,6 @@ export function dateTwice(date: string): Advice {
 export function earlier(session: Session, before: Session): Advice {
   return {
     message: `${capitalised(session.name)} (${formatDate(session.date, 'weekday')}) komt vóór ${before.name} (${formatDate(before.date, 'weekday')}).`,
-    cure,
+    cure: `${cure} Kloppen die, zet de bijeenkomsten dan op volgorde, en nummer ze door.`,
   };
 }

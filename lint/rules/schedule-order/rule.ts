@@ -1,11 +1,14 @@
 import { isCalendarDate } from '../../../renderer/calendar/plain-date.ts';
 import { dates, schedules } from '../../collectors.ts';
 import type { Definition } from '../../definition.ts';
+import { type Description, descriptionsBySchedule, orderByDate } from '../../renumber.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import { type Schedule, schedulesOf, shuffleIn } from '../../schedules.ts';
 import { dateEarlier, dateTwice, earlier, sameDay } from './messages.ts';
 
-function* checkOrder({ entries, originOf }: Schedule): Generator<Problem> {
+function* checkOrder(schedule: Schedule, descriptions: readonly Description[]): Generator<Problem> {
+  const { entries, originOf } = schedule;
+  const choice = orderByDate(schedule, descriptions);
   let before: { name: string; date: string } | undefined;
   for (const { date, missing, name, pointer } of entries) {
     // The fallback date of an incomplete entry says nothing about its place.
@@ -13,7 +16,7 @@ function* checkOrder({ entries, originOf }: Schedule): Generator<Problem> {
     const place = originOf(pointer);
     if (before?.date === date) yield { ...place, target: 'value', ...sameDay(name, before.name, date) };
     else if (before && date < before.date) {
-      yield { ...place, target: 'value', ...earlier({ name, date }, before) };
+      yield { ...place, target: 'value', ...earlier({ name, date }, before), choice };
     }
     before = { name, date };
   }
@@ -40,8 +43,9 @@ export default defineRule({
   collect: { ...schedules, ...dates },
   *project(context) {
     for (const definition of context.definitions) yield* checkDates(definition);
+    const descriptionsOf = descriptionsBySchedule(context);
     for (const schedule of schedulesOf(context)) {
-      const problems = [...checkOrder(schedule)];
+      const problems = [...checkOrder(schedule, descriptionsOf(schedule.sessions) ?? [])];
       // Sessions that were swapped along with their numbers are one problem, which session-numbers reports.
       if (problems.length > 0 && shuffleIn(schedule)?.moved !== 'sessions') yield* problems;
     }

@@ -1,6 +1,4 @@
 import type { Advice } from '../../advice.ts';
-import { listed } from '../../dutch/words.ts';
-import type { Choice } from '../../rule.ts';
 
 export function outOfStep(number: number, expected: number): Advice {
   return {
@@ -59,21 +57,5 @@ export function notDescribed(number: number): Advice {
   return {
     message: `Bijeenkomst ${number} staat in het rooster, maar is niet beschreven.`,
     cure: `Zet bij "trainingDetails" onder "sessions" wat er in bijeenkomst ${number} gebeurt.`,
-  };
-}
-
-/**
- * Words the choice to number the sessions in the order of the list.
- *
- * @param removed the numbers of the descriptions that go
- */
-export function countOn(removed: readonly number[]): Pick<Choice, 'label' | 'done'> {
-  if (removed.length === 0)
-    return { label: 'Nummer de bijeenkomsten door', done: 'Bijeenkomsten doorgenummerd' };
-  const descriptions = removed.length === 1 ? 'beschrijving' : 'beschrijvingen';
-  const what = `de ${descriptions} van bijeenkomst ${listed(removed.map(String), 'en')}`;
-  return {
-    label: `Nummer door, en haal ${what} weg`,
-    done: `Bijeenkomsten doorgenummerd, en ${what} weggehaald`,
   };
 }

@@ -1,10 +1,8 @@
-import { isJsonObject, objectIn } from '../../../renderer/project/json.ts';
 import { schedules } from '../../collectors.ts';
-import type { Definition } from '../../definition.ts';
+import { type Description, descriptionsBySchedule, removeDescription, renumber } from '../../renumber.ts';
 import { defineRule, type Problem } from '../../rule.ts';
-import { type Schedule, schedulesOf, sessionNumberIn, shuffleIn } from '../../schedules.ts';
+import { type Schedule, schedulesOf, shuffleIn } from '../../schedules.ts';
 import { describedTwice, notDescribed, notScheduled, outOfStep, shuffled } from './messages.ts';
-import { type Description, removeDescription, renumber } from './renumber.ts';
 
 /** Finds numbers that break the count from 1. */
 function* checkCounting({ entries, originOf }: Schedule): Generator<Problem> {
@@ -25,16 +23,6 @@ function* checkShuffled(schedule: Schedule): Generator<Problem> {
   if (!shuffle || !first) return;
   const place = schedule.originOf(`${first.pointer}/sessionNumber`);
   yield { ...place, target: 'value', ...shuffled(first, shuffle.moved, shuffle.misplaced.length === 2) };
-}
-
-/** Lists the descriptions of a programme's sessions; undefined when it has no list of them. */
-function descriptionsIn({ value, originOf }: Definition): Description[] | undefined {
-  const details = objectIn(value.trainingDetails).sessions;
-  if (!Array.isArray(details)) return undefined;
-  return details.map((session, index) => ({
-    ...originOf(`/trainingDetails/sessions/${index}/sessionNumber`),
-    number: isJsonObject(session) ? sessionNumberIn(session) : undefined,
-  }));
 }
 
 /**
@@ -73,18 +61,13 @@ export default defineRule({
     'De bijeenkomsten van een rooster zijn genummerd 1, 2, 3 … en elke bijeenkomst is één keer beschreven. Aan het nummer herkent de pagina wat bij elkaar hoort.',
   collect: schedules,
   *project(context) {
-    const programmes = new Map(
-      context.definitions.flatMap((definition) =>
-        definition.file.kind === 'programme' ? [[definition.value.sessions, definition]] : [],
-      ),
-    );
+    const descriptionsOf = descriptionsBySchedule(context);
     for (const schedule of schedulesOf(context)) {
       const { isComplete, sessions, entries } = schedule;
       // The schema reports an empty list, and an unreadable session makes the others look misnumbered.
       if (entries.length === 0 || !isComplete) continue;
       if (Array.isArray(sessions.schedule) && sessions.schedule.length > entries.length) continue;
-      const programme = programmes.get(sessions);
-      const descriptions = programme && descriptionsIn(programme);
+      const descriptions = descriptionsOf(sessions);
       const miscounted = [...checkCounting(schedule)];
       if (miscounted.length === 0) {
         if (descriptions) yield* checkDescriptions(descriptions, schedule);
