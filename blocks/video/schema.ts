@@ -15,10 +15,10 @@ export default defineBlock({
     intro: text().optional().meta({ title: 'Inleiding', description: 'De zin onder de kop.' }),
     videoId: matching(
       /^[A-Za-z0-9_-]{11}$/,
-      'De code van de video op YouTube: de elf tekens na "v=" in het adres.',
+      'De code van de video op YouTube: de elf tekens na "v=" of "youtu.be/" in het adres.',
     ).meta({
       title: 'Code van de video',
-      description: 'De code van de video op YouTube: de elf tekens na "v=" in het adres.',
+      description: 'De code van de video op YouTube: de elf tekens na "v=" of "youtu.be/" in het adres.',
       examples: ['aqz-KE-bpKQ'],
     }),
     videoTitle: text().meta({

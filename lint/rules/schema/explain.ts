@@ -16,6 +16,7 @@ import type { SchemaError } from '../../validators.ts';
 import { alternatives, fieldKey, hasOwn, lastKey, namesLacking, strings } from './ajv-error.ts';
 import * as say from './messages.ts';
 import { type Misplaced, misplacedIn, objectAround } from './misplaced.ts';
+import { videoCodeIn } from './video-code.ts';
 
 /** One problem that a schema found, for an author. */
 export interface Explanation extends Advice {
@@ -238,12 +239,16 @@ function explainOne(error: SchemaError, suggest: Suggest): Explanation {
     case 'anyOf':
     case 'oneOf':
       return oneOf(error, suggest);
-    case 'pattern':
+    case 'pattern': {
+      const code = videoCodeIn(String(data), String(schema.pattern));
+      if (code !== undefined)
+        return { ...whole, ...say.wholeVideoAddress(code), fix: { replacement: JSON.stringify(code) } };
       return {
         ...whole,
         formatOnly: true,
         ...say.wrongForm(String(data), textIn(schema.patternErrorMessage), description),
       };
+    }
     case 'type': {
       const bare = fitUnquoted(error);
       const fix = bare === undefined ? undefined : { replacement: bare };

@@ -214,6 +214,13 @@ export function wrongForm(value: string, form: string | undefined, description: 
   };
 }
 
+export function wholeVideoAddress(code: string): Advice {
+  return {
+    message: 'Dit is het hele adres van een video. Hier hoort alleen de code.',
+    cure: `De code is ${quoted(code)}.`,
+  };
+}
+
 export function neither(names: readonly string[]): Advice {
   return {
     message: `Hier ontbreekt ${listed(names.map(quoted), 'of')}.`,
