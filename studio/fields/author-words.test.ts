@@ -64,6 +64,11 @@ describe('what the Studio says of a problem', () => {
     expect(cures).toContain('Upload het bestand waar je de link kiest, of haal de link weg.');
   });
 
+  it('offers its button for a pasted table, whatever is in it', () => {
+    const cure = 'Een tabel? Schrijf | Uur | Zaal |\\n| --- | --- |\\n| 10.00 | Blauw |';
+    expect(words(cure, 'pasted-table')).toBe('Is het een tabel? Druk op “Maak er een tabel van”.');
+  });
+
   it('names blocks as the Studio does, except where the problem is about JSON', () => {
     const said = offenses
       .filter(({ rule }) => !/^(schema|binding|unknown-icon|redirect-target)$/.test(rule))

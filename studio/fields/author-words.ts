@@ -59,10 +59,7 @@ const IN_A_FORM: readonly (readonly [found: RegExp, words: string])[] = [
   [/ met "picture"/, ''],
   [/ met al hun velden, van \{ tot en met \},/, ''],
   [/Schrijf \\n\\n voor een nieuwe alinea\./, 'Begin een nieuwe alinea met een lege regel.'],
-  [
-    /Schrijf (\| Tijd \| Wat \|)\\n(\| --- \| --- \|)\\n(\| 10\.00 \| Inloop \|)/,
-    'Zet elke rij op een eigen regel: eerst $1, dan $2, dan $3',
-  ],
+  [/^Een tabel\? .*/s, 'Is het een tabel? Druk op “Maak er een tabel van”.'],
   [/ Bedoel je een schuine streep naar links\? Schrijf dan \S+/, ''],
   [/ en sla het bestand op als UTF-8/, ''],
   [

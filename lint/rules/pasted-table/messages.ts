@@ -1,14 +1,26 @@
 import type { Advice } from '../../advice.ts';
+import type { Choice } from '../../rule.ts';
 
 /** Longest table that a cure writes out, in characters. */
 const LONGEST_SHOWN = 300;
 
-/** Returns a table in Markdown, escaped for JSON. */
-function tableIn(rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.map((cell) => cell.trim()).join(' | ')} |`;
+/** Returns the lines of a table in Markdown. */
+export function tableLines(rows: readonly (readonly string[])[]): string[] {
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |`;
   const [head = [], ...body] = rows;
-  return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\\n');
+  return [line(head), line(head.map(() => '---')), ...body.map(line)];
 }
+
+/** Returns a table in Markdown, escaped for JSON. */
+const tableIn = (rows: readonly (readonly string[])[]) =>
+  tableLines(rows).join('\\n').replaceAll('\\|', '\\\\|');
+
+/** Words the choice to make a table. */
+export const makeTable: Pick<Choice, 'label' | 'done'> = {
+  label: 'Maak er een tabel van',
+  done: 'Tabel gemaakt',
+};
 
 export function pastedTable(rows: readonly (readonly string[])[], isMarkdown: boolean): Advice {
   const table = tableIn(rows);

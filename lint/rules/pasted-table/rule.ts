@@ -1,9 +1,21 @@
-import { typedTexts } from '../../markdown-texts.ts';
-import { defineRule } from '../../rule.ts';
-import { pastedTable } from './messages.ts';
+import { type TypedText, typedTexts } from '../../markdown-texts.ts';
+import { type Choice, defineRule } from '../../rule.ts';
+import { makeTable, pastedTable, tableLines } from './messages.ts';
 
 /** Consecutive lines with tabs between their cells. */
 const linesWithTabs = /^[^\n\t]+(?:\t[^\n\t]*)+(?:\n[^\n\t]*(?:\t[^\n\t]*)+)+/gm;
+
+/** Returns the choice to write a table instead of a part of a text. */
+function asTable(
+  { text, file, pointer }: TypedText,
+  { start, end }: { start: number; end: number },
+  rows: readonly string[][],
+): Choice {
+  // A table is a paragraph of its own.
+  const parts = [text.slice(0, start).trimEnd(), tableLines(rows).join('\n'), text.slice(end).trimStart()];
+  const value = parts.filter((part) => part !== '').join('\n\n');
+  return { file, values: [{ pointer, value }], ...makeTable };
+}
 
 export default defineRule({
   id: 'pasted-table',
@@ -12,16 +24,14 @@ export default defineRule({
   description:
     'Een tabel uit Word of Excel komt mee met tabs, en die zien bezoekers niet. Met streepjes wordt het een echte tabel.',
   *definition(definition, context) {
-    for (const { text, file, pointer, isMarkdown } of typedTexts(definition, context, ['\t', '\\t'])) {
+    for (const typed of typedTexts(definition, context, ['\t', '\\t'])) {
+      const { text, file, pointer, isMarkdown } = typed;
       for (const { 0: lines, index: start } of text.matchAll(linesWithTabs)) {
         const rows = lines.split('\n').map((line) => line.split('\t'));
         if (new Set(rows.map(({ length }) => length)).size > 1) continue;
-        yield {
-          file,
-          pointer,
-          target: { start, end: start + lines.length },
-          ...pastedTable(rows, isMarkdown),
-        };
+        const target = { start, end: start + lines.length };
+        const choice = isMarkdown ? asTable(typed, target, rows) : undefined;
+        yield { file, pointer, target, ...pastedTable(rows, isMarkdown), choice };
       }
     }
   },
