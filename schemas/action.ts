@@ -42,8 +42,8 @@ const route = z
     }),
   })
   .meta({
-    title: 'Naar een pagina',
-    description: 'Een knop naar een pagina of een plek op een pagina van deze site.',
+    title: 'Naar een pagina of bestand',
+    description: 'Een knop naar een pagina of een plek op een pagina van deze site, of naar een bestand.',
   });
 
 /** Leaves the site, by default in a new tab (specification, section 2.5). */
