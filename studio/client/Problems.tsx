@@ -20,7 +20,7 @@ const countText = (problems: readonly StudioProblem[]) =>
 /** Shows a list that has opened: on a narrow screen it opens below the edge. */
 const bringInView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
-/** Shows the problems that the lint found: those of the open page first, then the rest. */
+/** Shows the problems that the lint found: those of the open definition first, then those of the page, then the rest. */
 export function Problems() {
   const found = useShell(({ state }) => state?.problems);
   const model = useShell(({ page }) => page?.model);
@@ -29,8 +29,12 @@ export function Problems() {
   const problems = useMemo(() => worstFirst(found ?? []), [found]);
   const worst = worstOf(problems.filter(({ severity }) => severity !== 'info'));
   const files = new Set([model?.file, ...(model?.blocks ?? []).map(({ origin }) => origin.file)]);
-  const own = problems.filter(({ file }) => files.has(file));
-  const rest = problems.filter(({ file }) => !files.has(file));
+  const opened = useShell(({ selection }) => (selection.kind === 'definition' ? selection.file : ''));
+  const openedName = fileName(useEntry(opened), opened);
+  const ofOpened = problems.filter(({ file }) => file === opened);
+  const others = problems.filter(({ file }) => file !== opened);
+  const own = others.filter(({ file }) => files.has(file));
+  const rest = others.filter(({ file }) => !files.has(file));
   return (
     <section className={isOpen ? 'problems open' : 'problems'} aria-label="Problemen">
       <Button className="problems-toggle" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
@@ -40,6 +44,7 @@ export function Problems() {
       </Button>
       {isOpen && (
         <div className="problem-groups" ref={bringInView}>
+          {ofOpened.length > 0 && <ProblemList title={openedName} problems={ofOpened} path={model?.path} />}
           {own.length > 0 && <ProblemList title="Op deze pagina" problems={own} path={model?.path} />}
           {rest.length > 0 && <ProblemList title="Elders" problems={rest} />}
           {isJudged && problems.length === 0 && (
