@@ -121,6 +121,7 @@ describe('imports', () => {
     const pure = [
       '../lint/grouped-by.ts',
       '../lint/start-text.ts',
+      '../lint/video-code.ts',
       '../renderer/project/downloads.ts',
       '../renderer/project/json.ts',
       '../renderer/project/page-url.ts',

@@ -18,7 +18,7 @@ export default defineBlock({
       'De code van de video op YouTube: de elf tekens na "v=" of "youtu.be/" in het adres.',
     ).meta({
       title: 'Code van de video',
-      description: 'De code van de video op YouTube: de elf tekens na "v=" of "youtu.be/" in het adres.',
+      description: 'De code van de video op YouTube. Plak het hele adres: de Studio haalt de code eruit.',
       examples: ['aqz-KE-bpKQ'],
     }),
     videoTitle: text().meta({

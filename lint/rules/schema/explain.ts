@@ -13,10 +13,10 @@ import type { Suggest } from '../../dutch/suggest.ts';
 import { invisibleIn } from '../../dutch/words.ts';
 import type { Fix, Target } from '../../rule.ts';
 import type { SchemaError } from '../../validators.ts';
+import { videoCodeIn } from '../../video-code.ts';
 import { alternatives, fieldKey, hasOwn, lastKey, namesLacking, strings } from './ajv-error.ts';
 import * as say from './messages.ts';
 import { type Misplaced, misplacedIn, objectAround } from './misplaced.ts';
-import { videoCodeIn } from './video-code.ts';
 
 /** One problem that a schema found, for an author. */
 export interface Explanation extends Advice {

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { videoCodeIn } from '../../../lint/video-code.ts';
 import type { FormField } from '../../protocol.ts';
 import { isAt } from '../places.ts';
 import { isComposing } from '../typing.ts';
@@ -107,6 +108,12 @@ function joinLines(element: HTMLTextAreaElement): void {
   element.setSelectionRange(before.length, before.length);
 }
 
+/** Shows the code that is saved instead of the address of a video, which an author pastes. */
+function takeVideoCode(element: HTMLTextAreaElement, pattern: string): void {
+  const code = videoCodeIn(element.value.trim(), pattern);
+  if (code !== undefined) element.value = code;
+}
+
 /** Makes a text area as tall as its text, or as what applies without one: the box around it holds the same. */
 function grow({ parentElement, value, placeholder }: HTMLInputElement | HTMLTextAreaElement): void {
   if (parentElement?.classList.contains('growing')) parentElement.dataset.text = value || placeholder;
@@ -201,6 +208,7 @@ export function TextField({ field, parent }: FieldProps) {
               onKeyDown={stayOnLine}
               onInput={(event) => {
                 joinLines(event.currentTarget);
+                if (type.pattern !== undefined) takeVideoCode(event.currentTarget, type.pattern);
                 grow(event.currentTarget);
                 handlers.onInput();
               }}

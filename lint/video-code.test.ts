@@ -16,6 +16,7 @@ describe('videoCodeIn', () => {
     ['https://www.youtube.com/@impactkanaal', YOUTUBE, undefined],
     ['https://voorbeeld.nl/aqz-KE-bpKQ', YOUTUBE, undefined],
     ['aqz-KE-bpK', YOUTUBE, undefined],
+    ['https://youtu.be/aqz-KE-bpKQ', '\\S', undefined],
   ])('%s', (address, pattern, code) => {
     expect(videoCodeIn(address, pattern)).toBe(code);
   });

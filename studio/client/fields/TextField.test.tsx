@@ -1,0 +1,35 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { fieldsOf, mountForm, removeForms, set, type } from './testing.tsx';
+import { SAVE_AFTER_MS } from './typed-text.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(async () => {
+  await removeForms();
+  vi.useRealTimers();
+});
+
+const SHARED = 'https://youtu.be/dQw4w9WgXcQ?si=abc';
+const video = { type: 'video', title: 'Kijk', videoId: 'aqz-KE-bpKQ' };
+
+/** Types a text in a field of a video; returns what the field shows, and what is saved. */
+async function typedIn(label: string, text: string) {
+  const form = await mountForm(fieldsOf(video));
+  const input = form.control(label);
+  input.focus();
+  await type(input, text);
+  await act(async () => void vi.advanceTimersByTime(SAVE_AFTER_MS));
+  return [input instanceof HTMLTextAreaElement && input.value, form.sent.edits.flatMap(({ ops }) => ops)];
+}
+
+it('takes the code from the address of a video that is pasted', async () => {
+  expect(await typedIn('Code van de video', ` ${SHARED}`)).toEqual([
+    'dQw4w9WgXcQ',
+    [set('/videoId', 'aqz-KE-bpKQ', 'dQw4w9WgXcQ')],
+  ]);
+});
+
+it('keeps such an address in any other text', async () => {
+  expect(await typedIn('Kop', SHARED)).toEqual([SHARED, [set('/title', 'Kijk', SHARED)]]);
+});
