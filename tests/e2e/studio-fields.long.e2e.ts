@@ -109,3 +109,31 @@ test('a field is as tall as its text, when it opens, while that is typed, and af
   await expect.poll(height).toBe(first);
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
+
+test('a session that comes before others is put in its place with one press, and keeps its description', async ({
+  page,
+}) => {
+  const { pages, panel, problems, undo } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
+  await pages
+    .getByRole('listbox', { name: "Programma's" })
+    .getByRole('option', { name: /gemeenten/ })
+    .click();
+  const schedule = panel.getByRole('grid', { name: 'Bijeenkomsten' });
+  const described = panel.getByRole('grid', { name: 'Per bijeenkomst' });
+  await schedule.getByRole('row', { name: 'Bijeenkomst 9: Laat zien' }).click();
+  await panel
+    .locator('.open-item')
+    .getByRole('button', { name: /Maand$/ })
+    .click();
+  await page.getByRole('option', { name: 'maart', exact: true }).click();
+  await problems.getByRole('button', { name: /^Problemen/ }).click();
+  await expect(problems.getByRole('heading').first()).toHaveText(/^Programma: .* gemeenten$/);
+  await problems.getByRole('button', { name: 'Zet op volgorde van datum', exact: true }).click();
+  await panel.getByRole('button', { name: 'Bijeenkomsten', exact: true }).click();
+  await expect(schedule.getByRole('row', { name: 'Bijeenkomst 6: Laat zien' })).toBeVisible();
+  await expect(described.getByRole('row', { name: 'Bijeenkomst 6: Je kijkt terug' })).toBeVisible();
+  await expect(problems.getByText(/komt vóór bijeenkomst/)).toHaveCount(0);
+  await undo.click();
+  await undo.click();
+  await expect.poll(() => pagesState(server.folder)).toEqual(before);
+});
