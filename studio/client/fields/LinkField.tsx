@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import {
   Autocomplete,
   Button,
@@ -16,7 +16,8 @@ import { chooseDownload } from './choose-download.ts';
 import { destinationsOf, matches } from './destinations.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
-import { shownText, useTextInput } from './TextField.tsx';
+import { wholeAddress } from './outside-address.ts';
+import { onOneLine, shownText, useTextInput } from './TextField.tsx';
 
 /** How many destinations the list shows, at most. */
 const LONGEST_LIST = 100;
@@ -69,15 +70,30 @@ function PagePicker({ label, onChoose }: { label: string; onChoose(address: stri
 /** Edits an address: a page is chosen, anything else is typed. */
 export function LinkField({ field, parent }: FieldProps) {
   const { readOnly, pages } = useForm();
-  const { notes, replace, attributes } = useTextInput({ field, parent });
-  const canBePage = field.type.kind === 'link' && field.type.accepts !== 'address';
+  const { type } = field;
+  const pattern = type.kind === 'link' ? type.pattern : undefined;
+  const read = useCallback(
+    (typed: string) => (pattern === undefined ? onOneLine(typed) : wholeAddress(onOneLine(typed), pattern)),
+    [pattern],
+  );
+  const { port, notes, replace, handlers, attributes } = useTextInput({ field, parent }, { read });
+  const canBePage = type.kind === 'link' && type.accepts !== 'address';
   const address = shownText(field);
   const title = destinationsOf(pages).find(({ id }) => id === address)?.title;
   return (
     <FieldFrame field={field} {...notes}>
       {(ids) => (
         <div className="link-control">
-          <input {...attributes(ids)} type="text" inputMode="url" spellCheck={false} />
+          <input
+            {...attributes(ids)}
+            type="text"
+            inputMode="url"
+            spellCheck={false}
+            onBlur={() => {
+              port.current?.write(port.current.read());
+              handlers.onBlur();
+            }}
+          />
           {canBePage && !readOnly && (
             <DialogTrigger>
               <Button aria-label={`Pagina kiezen: ${field.label}`}>Kiezen</Button>

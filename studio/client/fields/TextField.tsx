@@ -97,7 +97,7 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
 const joined = (lines: string) => lines.replaceAll(/\s*[\r\n]+\s*/g, ' ');
 
 /** A text has no line breaks: several pasted lines become one. */
-const onOneLine = (text: string) => joined(text.replace(/\s*[\r\n]\s*$/, ''));
+export const onOneLine = (text: string) => joined(text.replace(/\s*[\r\n]\s*$/, ''));
 
 /** Shows pasted lines as the one line that is saved, with the caret after the same character. */
 function joinLines(element: HTMLTextAreaElement): void {

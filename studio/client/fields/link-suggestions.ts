@@ -5,6 +5,7 @@ import { hasWords } from '../../found-words.ts';
 import type { LinkTarget } from '../../protocol.ts';
 import { shownAddress } from '../homepage.ts';
 import { destinationsOf, matches } from './destinations.ts';
+import { addressOutside } from './outside-address.ts';
 
 /** The text of a link that an author has yet to write. */
 const LINK_TEXT = 'tekst';
@@ -36,16 +37,6 @@ export function writtenAddress(
       : { anchor: from + address.length + 1 },
     userEvent: 'input.complete',
   };
-}
-
-/** Reads what was typed as an address outside the site; undefined when it is none. */
-function addressOutside(typed: string): { address: string; label: string } | undefined {
-  if (/^[^\s@/:]+@[^\s@/]+\.[a-z]{2,}$/i.test(typed))
-    return { address: `mailto:${typed}`, label: `Mail ${typed}` };
-  if (/^\+?[\d\s()-]{8,}$/.test(typed))
-    return { address: `tel:${typed.replaceAll(/[^+\d]/g, '')}`, label: `Bel ${typed}` };
-  if (/^([a-z\d-]+\.)+[a-z]{2,}(\/\S*)?$/i.test(typed)) return { address: `https://${typed}`, label: typed };
-  return undefined;
 }
 
 /** Links to a file that the author uploads, and returns to the text. */
