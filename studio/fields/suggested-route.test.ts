@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { suggestedRoute } from './suggested-route.ts';
+import { suggestedRoute, wholeRoute } from './suggested-route.ts';
 
 it.each([
   ['Open dag!', '/open-dag'],
@@ -19,3 +19,10 @@ it.each([
 ])('the address for a copy of %s is %s', (sibling, route) =>
   expect(suggestedRoute('Scholen', sibling)).toBe(route),
 );
+
+it.each([
+  [' open-dag/zaterdag ', '/open-dag/zaterdag'],
+  ['/open-dag', '/open-dag'],
+  ['https://impactkanaal.example/open-dag', 'https://impactkanaal.example/open-dag'],
+  ['  ', ''],
+])('what is typed as "%s" is meant as "%s"', (text, route) => expect(wholeRoute(text)).toBe(route));

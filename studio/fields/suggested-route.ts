@@ -21,3 +21,9 @@ export function suggestedRoute(title: string, sibling = '/'): string {
   const parent = sibling.slice(0, sibling.lastIndexOf('/'));
   return words === '' ? '' : `${parent}/${words}`;
 }
+
+/** Returns the address that an author typed, with the slash that it begins with; any other text only loses its spaces. */
+export function wholeRoute(text: string): string {
+  const typed = text.trim();
+  return /^[a-z\d]/i.test(typed) && !typed.includes(':') ? `/${typed}` : typed;
+}

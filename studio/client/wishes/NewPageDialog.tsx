@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
-import { suggestedRoute } from '../../fields/suggested-route.ts';
+import { suggestedRoute, wholeRoute } from '../../fields/suggested-route.ts';
 import type { Entry, Wish, WishOf } from '../../protocol.ts';
 import { useEntries } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
@@ -114,7 +114,7 @@ export function NewPageDialog({
   const wish: Wish | undefined = isComplete
     ? {
         kind: 'new-page',
-        route: route.trim(),
+        route: wholeRoute(route),
         title: title.trim(),
         from: wishedBeginning(beginning),
         inMenu,

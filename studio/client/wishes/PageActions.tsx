@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { wholeRoute } from '../../fields/suggested-route.ts';
 import { ActionBar, ActionButton } from '../ActionBar.tsx';
 import { useEntries, useReadOnly } from '../shell.ts';
 import { NewPageDialog } from './NewPageDialog.tsx';
@@ -13,9 +14,9 @@ interface PageDialogProps {
 function RenamePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
   const [to, setTo] = useState(path);
   const wish =
-    to.trim() === path || to.trim() === ''
+    wholeRoute(to) === path || to.trim() === ''
       ? undefined
-      : { kind: 'rename-page' as const, from: path, to: to.trim() };
+      : { kind: 'rename-page' as const, from: path, to: wholeRoute(to) };
   return (
     <WishDialog title={`“${title}” hernoemen`} wish={wish} action="Hernoemen" onClose={onClose}>
       <WishText

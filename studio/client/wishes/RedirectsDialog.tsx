@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { wholeRoute } from '../../fields/suggested-route.ts';
 import type { Wish } from '../../protocol.ts';
 import { readRedirects } from '../api.ts';
 import { failureOf, useEntries } from '../shell.ts';
@@ -18,7 +19,7 @@ export function RedirectsDialog({ onClose }: { onClose: () => void }) {
   }, []);
   const wish = (): Wish | undefined => {
     if (removed !== undefined) return { kind: 'remove-redirect', from: removed };
-    return from.trim() === '' ? undefined : { kind: 'add-redirect', from: from.trim(), to };
+    return from.trim() === '' ? undefined : { kind: 'add-redirect', from: wholeRoute(from), to };
   };
   const type = (text: string) => {
     setRemoved(undefined);
