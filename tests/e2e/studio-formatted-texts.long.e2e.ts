@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { sharedDevServer } from './dev-server.ts';
 import { openStudio, restoredFile } from './studio.ts';
-import { expect, type Locator, test } from './test.ts';
+import { pressWord } from './studio-press-word.ts';
+import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -10,27 +11,6 @@ const server = sharedDevServer();
 test.use({ viewport: { width: 1280, height: 720 } });
 
 const file = restoredFile(server, 'pages/hackathon.json');
-
-/** Presses the first letter of a word in the page, where a link may lie over it. */
-async function pressWord(text: Locator, word: string) {
-  await text.scrollIntoViewIfNeeded();
-  const place = await text.evaluate((element, sought) => {
-    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const start = walker.currentNode.textContent?.indexOf(sought) ?? -1;
-      if (start === -1) continue;
-      const range = document.createRange();
-      range.setStart(walker.currentNode, start);
-      range.setEnd(walker.currentNode, start + 1);
-      const { left, top, height } = range.getBoundingClientRect();
-      return { left, middle: top + height / 2 };
-    }
-    throw new Error(`"${sought}" is not there`);
-  }, word);
-  const page = text.page();
-  const box = await page.locator('.stage iframe').boundingBox();
-  await page.mouse.click((box?.x ?? 0) + place.left + 1, (box?.y ?? 0) + place.middle);
-}
 
 test('the caret is at the pressed word of a long text, also where the same words occur elsewhere in it', async ({
   page,

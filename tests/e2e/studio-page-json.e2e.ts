@@ -1,5 +1,6 @@
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, restoredFile, rowsOf, type StudioView } from './studio.ts';
+import { openStudio, restoredFile, rowsOf } from './studio.ts';
+import { editorOf, tabOf, titleOf, typeInText } from './studio-page-json.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -9,20 +10,6 @@ const hackathon = restoredFile(server, 'pages/hackathon.json');
 const { text } = hackathon;
 
 test.use({ viewport: { width: 1280, height: 800 } });
-
-const tabOf = ({ panel }: StudioView, name: string) => panel.getByRole('tab', { name });
-const editorOf = ({ panel }: StudioView) => panel.getByRole('textbox', { name: 'JSON' });
-const titleOf = ({ panel }: StudioView) => panel.getByRole('textbox', { name: 'Titel', exact: true });
-
-/** Types at the start of the first text with this name in the source text. */
-async function typeInText(view: StudioView, name: string, words: string): Promise<void> {
-  const start = `"${name}": "`;
-  const line = editorOf(view).locator('.cm-line', { hasText: start }).first();
-  await line.click({ position: { x: 1, y: 5 } });
-  const indent = (await line.textContent())?.indexOf(start) ?? 0;
-  for (let at = 0; at < indent + start.length; at += 1) await view.page.keyboard.press('ArrowRight');
-  await view.page.keyboard.type(words);
-}
 
 test('what is typed in the JSON of a page shows in its fields and on the page, and undo restores the bytes', async ({
   page,
