@@ -9,8 +9,8 @@ const NAME = /"([^"\\]+\.(?:svg|png|jpe?g|webp|avif))"/g;
  */
 export function usedMedia({ files, media }: Pick<Project, 'files' | 'media'>): ReadonlySet<string> {
   const used = new Set<string>();
-  for (const { text } of files.values()) {
-    for (const [, name = ''] of unescapedText(text).matchAll(NAME)) if (media.has(name)) used.add(name);
+  for (const file of files.values()) {
+    for (const [, name = ''] of unescapedText(file).matchAll(NAME)) if (media.has(name)) used.add(name);
   }
   return used;
 }

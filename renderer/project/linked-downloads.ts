@@ -6,6 +6,6 @@ import { unescapedText } from './source-file.ts';
 export function linkedDownloads(project: Pick<Project, 'files' | 'unsupportedMedia'>): string[] {
   const names = downloadsOf(project);
   if (names.length === 0) return [];
-  const texts = [...project.files.values()].map(({ text }) => unescapedText(text));
+  const texts = [...project.files.values()].map(unescapedText);
   return names.filter((name) => texts.some((text) => text.includes(downloadAddress(name))));
 }

@@ -76,8 +76,8 @@ function onlyHidden(
 
 /** Returns whether any of some definitions names a programme, in a binding or in a property. */
 function isNamed(programme: string, files: Iterable<SourceFile>): boolean {
-  for (const { text } of files) {
-    const plain = unescapedText(text);
+  for (const file of files) {
+    const plain = unescapedText(file);
     if (plain.includes(`programmes.${programme}.`) || plain.includes(`"${programme}"`)) return true;
   }
   return false;

@@ -76,8 +76,8 @@ export function parseStrictly(text: string): JsonValue | undefined {
 }
 
 /** Returns the text of a definition to search for names: JSON may escape any character of one. */
-export const unescapedText = (text: string): string =>
-  text.includes('\\') ? JSON.stringify(parseStrictly(text) ?? '') : text;
+export const unescapedText = (file: Pick<SourceFile, 'text' | 'value'>): string =>
+  file.text.includes('\\') ? JSON.stringify(file.value ?? '') : file.text;
 
 /** Returns what a definition's path says about it. */
 export function identityOf(path: string): Pick<SourceFile, 'path' | 'kind' | 'name'> {
