@@ -39,24 +39,29 @@ export function descriptionsBySchedule({ definitions }: RuleContext<typeof sched
 const itemOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
 
 /** Returns the values that number the descriptions as their sessions will be; undefined when that is uncertain. */
-function renumberDescriptions(numbers: readonly number[], descriptions: readonly Description[]) {
+function renumberDescriptions(
+  numbers: readonly number[],
+  descriptions: readonly (Description & { number: number })[],
+) {
   const described = new Set(descriptions.map(({ number }) => number));
   const places = new Map(numbers.map((number, index) => [number, index + 1]));
-  const last = Math.max(...numbers);
   const areCounted =
     descriptions.length === numbers.length && numbers.every((_, at) => described.has(at + 1));
-  // Every description has its number already: only the schedule was misnumbered.
-  if (areCounted && !numbers.every((_, at) => places.has(at + 1))) return { values: [], removed: [] };
+  // There is none, or each has its number already: only the schedule was misnumbered.
+  if (descriptions.length === 0 || (areCounted && !numbers.every((_, at) => places.has(at + 1)))) {
+    return { values: [], removed: [] };
+  }
   if (places.size < numbers.length || described.size < descriptions.length) return undefined;
-  const removed = descriptions.filter(({ number }) => number !== undefined && !places.has(number));
+  const removed = descriptions.flatMap(({ number }) => (places.has(number) ? [] : [number]));
   // A description of no session beside a session without one may belong together.
   const isClear = removed.length === 0 || numbers.every((number) => described.has(number));
-  if (!isClear || removed.some(({ number = last }) => number >= last)) return undefined;
-  const values = descriptions.flatMap(({ number = last, pointer }) => {
+  const last = Math.max(...numbers);
+  if (!isClear || removed.some((number) => number >= last)) return undefined;
+  const values = descriptions.flatMap(({ number, pointer }) => {
     const value = places.get(number);
     return value === number ? [] : [{ pointer: value === undefined ? itemOf(pointer) : pointer, value }];
   });
-  return { values, removed: removed.flatMap(({ number }) => number ?? []) };
+  return { values, removed };
 }
 
 /**
@@ -69,17 +74,18 @@ function numbered(
   descriptions: readonly Description[],
 ) {
   const numbers = inOrder.flatMap(({ number }) => number ?? []);
-  if (numbers.length < inOrder.length) return undefined;
-  if (descriptions.some(({ number }) => number === undefined)) return undefined;
-  const described = descriptions.length === 0 ? undefined : renumberDescriptions(numbers, descriptions);
-  if (descriptions.length > 0 && described === undefined) return undefined;
+  const known = descriptions.flatMap(({ number, ...place }) =>
+    number === undefined ? [] : [{ ...place, number }],
+  );
+  if (numbers.length < inOrder.length || known.length < descriptions.length) return undefined;
+  const described = renumberDescriptions(numbers, known);
   const places = inOrder.map(({ pointer }) => originOf(`${pointer}/sessionNumber`));
   const [{ file } = { file: '' }] = places;
-  if ([...places, ...descriptions].some((place) => place.file !== file)) return undefined;
+  if (!described || [...places, ...known].some((place) => place.file !== file)) return undefined;
   const values = places.flatMap(({ pointer }, index) =>
     numbers[index] === index + 1 ? [] : [{ pointer, value: index + 1 }],
   );
-  return { file, values: [...values, ...(described?.values ?? [])], removed: described?.removed ?? [] };
+  return { file, values: [...values, ...described.values], removed: described.removed };
 }
 
 /** Returns the choice to number the sessions of a schedule in the order of the list; undefined when that is uncertain. */

@@ -3,8 +3,7 @@ const VIDEO_SITE = /(?:^|\.)(?:youtube\.com|youtube-nocookie\.com|youtu\.be|vime
 
 /**
  * Returns the code of a video in its address, as its page or "Delen" gives it: `dQw4w9WgXcQ` of
- * `https://youtu.be/dQw4w9WgXcQ?si=x`. Undefined when there is none, and
- * for a text that has the form itself.
+ * `https://youtu.be/dQw4w9WgXcQ?si=x`. Undefined when there is none, and for a text that has the form itself.
  *
  * @param pattern the form of a code
  */

@@ -1,14 +1,16 @@
 import { isCalendarDate } from '../../../renderer/calendar/plain-date.ts';
 import { dates, schedules } from '../../collectors.ts';
 import type { Definition } from '../../definition.ts';
-import { type Description, descriptionsBySchedule, orderByDate } from '../../renumber.ts';
-import { defineRule, type Problem } from '../../rule.ts';
+import { descriptionsBySchedule, orderByDate } from '../../renumber.ts';
+import { type Choice, defineRule, type Problem } from '../../rule.ts';
 import { type Schedule, schedulesOf, shuffleIn } from '../../schedules.ts';
 import { dateEarlier, dateTwice, earlier, sameDay } from './messages.ts';
 
-function* checkOrder(schedule: Schedule, descriptions: readonly Description[]): Generator<Problem> {
-  const { entries, originOf } = schedule;
-  const choice = orderByDate(schedule, descriptions);
+/** @param choiceOf returns the choice to put the sessions in order */
+function* checkOrder(
+  { entries, originOf }: Schedule,
+  choiceOf: () => Choice | undefined,
+): Generator<Problem> {
   let before: { name: string; date: string } | undefined;
   for (const { date, missing, name, pointer } of entries) {
     // The fallback date of an incomplete entry says nothing about its place.
@@ -16,7 +18,7 @@ function* checkOrder(schedule: Schedule, descriptions: readonly Description[]): 
     const place = originOf(pointer);
     if (before?.date === date) yield { ...place, target: 'value', ...sameDay(name, before.name, date) };
     else if (before && date < before.date) {
-      yield { ...place, target: 'value', ...earlier({ name, date }, before), choice };
+      yield { ...place, target: 'value', ...earlier({ name, date }, before), choice: choiceOf() };
     }
     before = { name, date };
   }
@@ -45,7 +47,8 @@ export default defineRule({
     for (const definition of context.definitions) yield* checkDates(definition);
     const descriptionsOf = descriptionsBySchedule(context);
     for (const schedule of schedulesOf(context)) {
-      const problems = [...checkOrder(schedule, descriptionsOf(schedule.sessions) ?? [])];
+      const choiceOf = () => orderByDate(schedule, descriptionsOf(schedule.sessions) ?? []);
+      const problems = [...checkOrder(schedule, choiceOf)];
       // Sessions that were swapped along with their numbers are one problem, which session-numbers reports.
       if (problems.length > 0 && shuffleIn(schedule)?.moved !== 'sessions') yield* problems;
     }
