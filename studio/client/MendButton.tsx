@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from 'react-aria-components';
 import type { StudioProblem } from '../protocol.ts';
+import { useFocusWhenGone } from './use-focus-when-gone.ts';
 
 interface MendButtonProps {
   problem: Pick<StudioProblem, 'fixable' | 'choice'>;
@@ -28,20 +29,14 @@ function Mend({
   nextFocusOf,
 }: Omit<MendButtonProps, 'problem'> & { words: string }) {
   const button = useRef<HTMLButtonElement>(null);
-  const giveFocus = useRef<() => void>(undefined);
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body) giveFocus.current?.();
-    },
-    [],
-  );
+  const focusWhenGone = useFocusWhenGone();
   return (
     <Button
       className={className}
       ref={button}
       isDisabled={isDisabled}
       onPress={() => {
-        if (button.current) giveFocus.current = nextFocusOf(button.current);
+        if (button.current) focusWhenGone(nextFocusOf(button.current));
         onPress();
       }}
     >

@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
 import type { TwoVersions } from '../protocol.ts';
 import { focusPanel } from './focus-panel.ts';
 import { useReadOnly, useShell } from './shell.ts';
 import { chooseVersion } from './steps.ts';
 import { OneOfTwo } from './TextDiff.tsx';
+import { useFocusWhenGone } from './use-focus-when-gone.ts';
 import { VersionChoice } from './VersionChoice.tsx';
 
 /** Shows the parts of a definition that have two versions after a Git merge, to choose one of each. */
@@ -29,16 +29,10 @@ export function Merges({ file }: { file: string | undefined }) {
 
 function Part({ part }: { part: TwoVersions }) {
   const isReadOnly = useReadOnly();
-  const isChosen = useRef(false);
-  useEffect(
-    () => () => {
-      // The pressed button is gone, with the last choice.
-      if (isChosen.current && document.activeElement === document.body) focusPanel();
-    },
-    [],
-  );
+  const focusWhenGone = useFocusWhenGone();
   const choose = (side: 'mine' | 'theirs') => {
-    isChosen.current = true;
+    // The pressed button goes with the last choice.
+    focusWhenGone(focusPanel);
     void chooseVersion(part, side);
   };
   const { values, mine, theirs } = part;
