@@ -14,7 +14,7 @@ export function tableLines(rows: readonly (readonly string[])[]): string[] {
 
 /** Returns a table in Markdown, escaped for JSON. */
 const tableIn = (rows: readonly (readonly string[])[]) =>
-  tableLines(rows).join('\\n').replaceAll('\\|', '\\\\|');
+  JSON.stringify(tableLines(rows).join('\n')).slice(1, -1);
 
 /** Words the choice to make a table. */
 export const makeTable: Pick<Choice, 'label' | 'done'> = {
