@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createServer as createViteServer, normalizePath, type ViteDevServer } from 'vite';
+import { problemText } from '../../renderer/files/errno-message.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { watchFolder } from '../../renderer/files/watch-folder.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
@@ -25,9 +27,12 @@ const globBelow = (folder: string) =>
 /** A drawing that is opened by itself may hold a script, which would run beside the Studio. */
 const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox";
 
-/** Starts Vite as middleware, watching the sources of this repository and the pages of the site. */
-async function openVite(root: string, dataDir: string, server: Server): Promise<ViteDevServer> {
-  const vite = await createViteServer({
+/** A changed page is shown once its editor is done writing, in milliseconds. */
+const QUIET_MS = 50;
+
+/** Starts Vite as middleware, watching the sources of this repository. */
+function openVite(dataDir: string, server: Server): Promise<ViteDevServer> {
+  return createViteServer({
     root: REPOSITORY,
     configFile: join(REPOSITORY, 'vite.config.ts'),
     // Hides Vite's messages about reloads, which are English and mean nothing to authors; errors still show.
@@ -36,25 +41,27 @@ async function openVite(root: string, dataDir: string, server: Server): Promise<
       middlewareMode: true,
       hmr: { server },
       // Without this, a second change to a file within 50 ms is missed.
-      watch: { ignored: isUnwatched(root), awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
+      watch: { ignored: isUnwatched, awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
       // Visitors' submissions must not be served.
       fs: { deny: [...DENIED, '**/.data/**', globBelow(dataDir)] },
     },
   });
-  vite.watcher.add(join(root, 'pages'));
-  return vite;
 }
 
 /**
- * Reloads open pages when a file that pages are made from changes. Vite itself reloads for browser modules only.
+ * Reloads open pages when code changes that they are made from. Vite itself reloads for browser modules only.
  *
  * @param regenerate requests a run of `npm run generate`
- * @returns a function that returns the number of changes so far
+ * @returns `reload` reloads them for another change, and `changes` returns the number of changes so far
  */
-function reloadOnChange(vite: ViteDevServer, root: string, regenerate: () => void): () => number {
+function reloadOnChange(vite: ViteDevServer, regenerate: () => void) {
   // All of blocks/ and renderer/ too: a new class in browser code changes the style of a page.
-  const shown = [join(root, 'pages'), join(REPOSITORY, 'blocks'), join(REPOSITORY, 'renderer')];
+  const shown = [join(REPOSITORY, 'blocks'), join(REPOSITORY, 'renderer')];
   let changes = 0;
+  const reload = () => {
+    changes += 1;
+    vite.ws.send({ type: 'full-reload' });
+  };
   vite.watcher.on('all', (_event, path) => {
     if (isGeneratedFrom(path)) regenerate();
     const { moduleGraph } = vite.environments.ssr;
@@ -62,14 +69,13 @@ function reloadOnChange(vite: ViteDevServer, root: string, regenerate: () => voi
     // Vite invalidates a module only after its plugins have run; a request in between would get a stale one.
     moduleGraph.onFileChange(path);
     if (isRendered || shown.some((folder) => path.startsWith(folder)) || path.includes('/schemas/json/')) {
-      changes += 1;
-      vite.ws.send({ type: 'full-reload' });
+      reload();
     }
   });
   vite.ws.on('page:changes', (seen: unknown, client) => {
     if (seen !== changes) client.send({ type: 'full-reload' });
   });
-  return () => changes;
+  return { reload, changes: () => changes };
 }
 
 /** Returns the names by which the site calls its functions; the defaults while `pages/_site.json` has an error. */
@@ -97,13 +103,22 @@ export async function openDevServer({
   'host' | 'port' | 'dataDir' | 'env'
 >): Promise<SiteServer> {
   const server = createServer();
-  const vite = await openVite(root, options.dataDir, server);
+  const vite = await openVite(options.dataDir, server);
+  let stopWatching = () => {};
   try {
     const generator = regenerator();
-    const changes = reloadOnChange(vite, root, generator.ask);
+    const { reload, changes } = reloadOnChange(vite, generator.ask);
     const code = openLiveCode(vite);
     const pages = devPages(vite, code, { root, asOf, changes });
     const studio = openDevStudio(vite, code, { ...options, root, asOf });
+    stopWatching = watchFolder(join(root, 'pages'), {
+      quietMs: QUIET_MS,
+      onChange(paths) {
+        for (const path of paths) studio.fileChanged(path);
+        reload();
+      },
+      onError: (error) => console.error(problemText(error)),
+    });
     const opened = await openSiteServer({
       ...options,
       server,
@@ -130,6 +145,7 @@ export async function openDevServer({
     return {
       ...opened,
       async close() {
+        stopWatching();
         await studio.close();
         await vite.close();
         await generator.end();
@@ -137,6 +153,7 @@ export async function openDevServer({
       },
     };
   } catch (error) {
+    stopWatching();
     await vite.close();
     throw error;
   }

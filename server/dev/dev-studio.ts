@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, relative, sep } from 'node:path';
+import { relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { problemText, systemProblem } from '../../renderer/files/errno-message.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
@@ -22,6 +22,8 @@ interface DevStudio {
   /** Whether a request is for the Studio. */
   isFor(request: IncomingMessage): boolean;
   answer(request: IncomingMessage, response: ServerResponse): void;
+  /** Reads a file or folder of the site again. */
+  fileChanged(path: string): void;
   close(): Promise<void>;
 }
 
@@ -61,7 +63,7 @@ export function openDevStudio(
   const { STUDIO_ORIGIN: origin } = readSettings(studioSettings, env);
   const access = { listensOn: host, origin };
   let studio: Studio | undefined;
-  /** Number of changes to files outside `pages/`. */
+  /** The number of changes of code. */
   let changes = 0;
 
   function open(): Studio {
@@ -75,21 +77,7 @@ export function openDevStudio(
     });
   }
 
-  /** Keeps the last version of a file that may not be read: its page says why, and the Studio keeps working. */
-  function readChanged(path: string) {
-    try {
-      studio?.fileChanged(path);
-    } catch (error) {
-      console.error(problemText(error));
-    }
-  }
-
   vite.watcher.on('all', (_event, path) => {
-    const pages = join(root, 'pages') + sep;
-    if (path.startsWith(pages)) {
-      readChanged(path);
-      return;
-    }
     changes += 1;
     if (JUDGING.test(relative(REPOSITORY, path))) studio?.codeChanged();
   });
@@ -103,6 +91,14 @@ export function openDevStudio(
         return;
       }
       void studio.answer(request, response);
+    },
+    fileChanged(path) {
+      try {
+        studio?.fileChanged(path);
+      } catch (error) {
+        // A file that may not be read keeps its last version: its page says why, and the Studio keeps working.
+        console.error(problemText(error));
+      }
     },
     async close() {
       await studio?.close();

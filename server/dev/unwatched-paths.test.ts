@@ -6,7 +6,7 @@ import { isUnwatched } from './unwatched-paths.ts';
 const here = (path: string) => join(REPOSITORY, path);
 
 describe('isUnwatched', () => {
-  it('is true for the output of commands', () => {
+  it('is true for the output of commands, and for pages', () => {
     for (const path of [
       '.cache',
       '.cache/media/a.avif',
@@ -14,26 +14,21 @@ describe('isUnwatched', () => {
       'dist',
       'dist/index.html',
       'dist.unfinished-12/a',
+      'pages',
+      'pages/index.json',
     ])
-      expect(isUnwatched(REPOSITORY)(here(path)), path).toBe(true);
+      expect(isUnwatched(here(path)), path).toBe(true);
   });
 
-  it('is false for sources', () => {
+  it('is false for code', () => {
     for (const path of [
-      'pages/index.json',
       'blocks/hero/schema.ts',
-      'pages/dist/a.json',
+      'blocks/pages/a.ts',
       'scripts/dist.ts',
       'vite.config.ts',
       '.',
     ])
-      expect(isUnwatched(REPOSITORY)(here(path)), path).toBe(false);
-  });
-
-  it('is false for pages, even those of a site inside an output folder', () => {
-    const root = here('.cache/bench/site');
-    expect(isUnwatched(root)(join(root, 'pages/a.json'))).toBe(false);
-    expect(isUnwatched(root)(join(root, 'dist/a/index.html'))).toBe(true);
-    expect(isUnwatched('/elsewhere')('/elsewhere/pages/a.json')).toBe(false);
+      expect(isUnwatched(here(path)), path).toBe(false);
+    expect(isUnwatched('/elsewhere/pages/a.json')).toBe(false);
   });
 });

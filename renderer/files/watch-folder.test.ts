@@ -1,0 +1,118 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { watchFolder } from './watch-folder.ts';
+
+let root: string;
+let stop: () => void;
+let batches: string[][];
+const onError = vi.fn();
+
+const at = (path: string) => join(root, path);
+const write = (path: string) => writeFileSync(at(path), `${batches.length}`);
+
+/** Watches the folder `pages`. */
+function watchPages() {
+  stop = watchFolder(at('pages'), {
+    quietMs: 20,
+    onChange: (paths) => batches.push([...paths]),
+    onError,
+  });
+}
+
+/** Waits until a path is reported, and forgets what was reported until then. */
+async function reported(path: string) {
+  await expect.poll(() => batches.flat()).toContain(at(path));
+  batches = [];
+}
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'watch-folder-'));
+  mkdirSync(at('pages/onder'), { recursive: true });
+  batches = [];
+});
+afterEach(() => {
+  stop();
+  rmSync(root, { recursive: true, force: true });
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('reports what is written, replaced and removed, also in the folders in it', async () => {
+  watchPages();
+  for (const path of ['pages/a.json', 'pages/onder/b.json']) {
+    write(path);
+    await reported(path);
+    for (let time = 0; time < 2; time++) {
+      write('saved');
+      renameSync(at('saved'), at(path));
+      await reported(path);
+    }
+    rmSync(at(path));
+    await reported(path);
+  }
+});
+
+it('reports the changes of one moment together', async () => {
+  watchPages();
+  for (const path of ['pages/a.json', 'pages/b.json', 'pages/onder/c.json']) write(path);
+  await expect.poll(() => batches.length).toBe(1);
+  expect(batches[0]?.sort()).toEqual([at('pages/a.json'), at('pages/b.json'), at('pages/onder/c.json')]);
+});
+
+it('reports a new folder, and what changes in it afterwards, also when it was replaced', async () => {
+  watchPages();
+  for (let time = 0; time < 2; time++) {
+    mkdirSync(at('pages/nieuw/diep'), { recursive: true });
+    await reported('pages/nieuw');
+    write('pages/nieuw/diep/c.json');
+    await reported('pages/nieuw/diep/c.json');
+    rmSync(at('pages/nieuw'), { recursive: true });
+    await reported('pages/nieuw');
+  }
+});
+
+it('goes on when the folder itself comes later, or disappears and comes back', async () => {
+  rmSync(at('pages'), { recursive: true });
+  watchPages();
+  for (let time = 0; time < 2; time++) {
+    mkdirSync(at('pages'));
+    await reported('pages');
+    write('pages/a.json');
+    await reported('pages/a.json');
+    rmSync(at('pages'), { recursive: true });
+    await reported('pages');
+  }
+});
+
+it('follows links to folders, which may form a cycle', async () => {
+  mkdirSync(at('elders'));
+  symlinkSync(at('elders'), at('pages/elders'));
+  symlinkSync(at('pages'), at('pages/onder/terug'));
+  symlinkSync('een', at('pages/twee'));
+  symlinkSync('twee', at('pages/een'));
+  watchPages();
+  write('elders/a.json');
+  await reported('pages/elders/a.json');
+  write('pages/onder/b.json');
+  await reported('pages/onder/b.json');
+});
+
+it('reports nothing any more once it is stopped', async () => {
+  watchPages();
+  write('pages/a.json');
+  stop();
+  const other = vi.fn();
+  const stopOther = watchFolder(at('pages'), { quietMs: 20, onChange: other, onError });
+  write('pages/b.json');
+  await expect.poll(() => other.mock.calls.length).toBeGreaterThan(0);
+  stopOther();
+  expect(batches).toEqual([]);
+});
+
+it('throws when the folder above does not exist', () => {
+  stop = () => {};
+  expect(() => watchFolder(at('nergens/pages'), { quietMs: 20, onChange: () => {}, onError })).toThrow(
+    'ENOENT',
+  );
+});
