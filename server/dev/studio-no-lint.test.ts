@@ -44,7 +44,7 @@ it('a lint that cannot be opened is told, ends nothing, and is opened again at t
   vi.mocked(openLintThread).mockRejectedValueOnce(new Error('Build failed with 1 error'));
   expect((await (await state()).json()).message).toMatch(/De code van de site heeft een fout/);
 
-  const thread = { ask: vi.fn(), compare: vi.fn(), problems: () => [], close: async () => {} };
+  const thread = { ask: vi.fn(), lint: vi.fn(), compare: vi.fn(), problems: () => [], close: async () => {} };
   vi.mocked(openLintThread).mockResolvedValueOnce(thread);
   expect((await state()).status).toBe(200);
   expect(thread.ask).toHaveBeenCalledTimes(1);

@@ -44,6 +44,8 @@ interface LintAnswer {
 export interface LintThread {
   /** Lints a project once changes pause; a later call replaces an earlier one. */
   ask(project: Project): void;
+  /** Lints a project now. Rejects when the thread ends first. */
+  lint(project: Project): Promise<readonly StudioProblem[]>;
   /** Lints a project now, both as it is and with other texts. Rejects when the thread ends first. */
   compare(project: Project, texts: NewTexts): Promise<Comparison>;
   /** The problems of the last project that was linted; undefined before the first. */
@@ -83,9 +85,9 @@ interface LintThreadOptions {
   onEnd?(): void;
 }
 
-/** Those who wait for a comparison. */
+/** Those who wait for an answer. */
 interface Waiting {
-  resolve(comparison: Comparison): void;
+  resolve(answer: LintAnswer): void;
   reject(error: unknown): void;
 }
 
@@ -110,11 +112,11 @@ export async function openLintThread(
     for (const { reject } of waiting.values()) reject(error);
     waiting.clear();
   };
-  worker.on('message', ({ number: answered, problems, after }: LintAnswer) => {
-    if (after) waiting.get(answered)?.resolve({ before: problems, after });
-    waiting.delete(answered);
-    if (answered !== number) return;
-    found = problems;
+  worker.on('message', (answer: LintAnswer) => {
+    waiting.get(answer.number)?.resolve(answer);
+    waiting.delete(answer.number);
+    if (answer.number !== number) return;
+    found = answer.problems;
     onProblems();
   });
   worker.on('error', (error) => {
@@ -148,15 +150,21 @@ export async function openLintThread(
     worker.postMessage(job);
   }
 
+  function answerTo(project: Project, future?: ChangedTexts): Promise<LintAnswer> {
+    clearTimeout(timer);
+    send(project, future);
+    return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
+  }
+
   return {
     ask(project) {
       clearTimeout(timer);
       timer = setTimeout(() => send(project), number === 0 ? 0 : LINT_AFTER_MS);
     },
-    compare(project, texts) {
-      clearTimeout(timer);
-      send(project, [...texts]);
-      return new Promise((resolve, reject) => waiting.set(number, { resolve, reject }));
+    lint: async (project) => (await answerTo(project)).problems,
+    async compare(project, texts) {
+      const { problems, after = problems } = await answerTo(project, [...texts]);
+      return { before: problems, after };
     },
     problems: () => found,
     async close() {

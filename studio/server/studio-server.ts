@@ -45,13 +45,16 @@ const NO_PATCHES: PagePatches = { patches: [], counts: { header: 0, main: 0, foo
 export function openStudio(options: MountedParts & WriteAccess): Studio {
   const { workingCopy, root, asOf, loadViews } = options;
   const events = openEvents();
-  const desk = openVersionDesk(root, workingCopy, asOf);
 
   const lint = openProjectLint({
     root,
     asOf,
     project: workingCopy.project,
     onProblems: () => events.tell({ type: 'problems' }),
+  });
+  const desk = openVersionDesk(root, workingCopy, {
+    asOf,
+    lint: async (project) => (await lint.thread()).lint(project),
   });
   workingCopy.onChange(({ client }) => {
     lint.projectChanged();

@@ -1,8 +1,11 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkProject } from '../../lint/check-project.ts';
+import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { type SiteRepository, siteRepository } from '../git/testing/site-repository.ts';
 import type { ListedChange } from '../versions.ts';
+import { studioProblem } from './problem-id.ts';
 import { openVersionDesk, type VersionDesk } from './version-desk.ts';
 import { openWorkingCopy, type WorkingCopy } from './working-copy.ts';
 
@@ -16,7 +19,12 @@ let seq = 0;
 beforeEach(() => {
   site = siteRepository();
   workingCopy = openWorkingCopy({ root: site.root, dataDir: join(site.folder, 'data'), readOnly: false });
-  desk = openVersionDesk(site.root, workingCopy);
+  desk = openVersionDesk(site.root, workingCopy, {
+    lint: async (project) => {
+      const options = await optionsOnDisk(site.root, project);
+      return checkProject(project, options).map(studioProblem);
+    },
+  });
 });
 afterEach(() => {
   desk.close();

@@ -1,5 +1,3 @@
-import { checkProject } from '../../lint/check-project.ts';
-import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { formatDate } from '../../renderer/calendar/format-date.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import type { Origin } from '../../renderer/origin.ts';
@@ -15,7 +13,7 @@ import { hasIdentity, type Repository, readRepository } from '../git/repository.
 import { reviewAddress } from '../git/review-address.ts';
 import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
 import { problemWithRemoval } from '../plans/picture-plans.ts';
-import type { EditAnswer } from '../protocol.ts';
+import type { EditAnswer, StudioProblem } from '../protocol.ts';
 import type {
   ChangedMedia,
   Changes,
@@ -29,7 +27,6 @@ import type {
 import { messageOf, stepName } from './commit-message.ts';
 import { fieldHistory } from './field-history.ts';
 import { digestOf } from './media-store.ts';
-import { studioProblem } from './problem-id.ts';
 import { openReportProcess } from './report-process.ts';
 import { revertOf } from './revert.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -139,18 +136,25 @@ function formerHandIn({ branch, remote }: Repository): FormerHandIn {
   return { branch, ...(address === undefined ? {} : { address }) };
 }
 
-async function errorsIn(root: string, project: Project, asOf: string | undefined) {
-  const offenses = checkProject(project, await optionsOnDisk(root, project, asOf));
-  return offenses.filter(({ severity }) => severity === 'error').map(studioProblem);
+interface VersionDeskOptions {
+  /** The day that counts as today; by default today in Amsterdam. */
+  asOf?: string | undefined;
+  /** Lints a project. */
+  lint(project: Project): Promise<readonly StudioProblem[]>;
 }
 
 /** Opens the desk. */
-export function openVersionDesk(root: string, workingCopy: WorkingCopy, asOf?: string): VersionDesk {
+export function openVersionDesk(
+  root: string,
+  workingCopy: WorkingCopy,
+  { asOf, lint }: VersionDeskOptions,
+): VersionDesk {
   const git = gitIn(root);
   const versionAt = versionReader(git);
   const report = openReportProcess(root);
   const today = () => asOf ?? todayInAmsterdam(new Date());
-  const errorsNow = () => errorsIn(root, workingCopy.project(), asOf);
+  const errorsNow = async () =>
+    (await lint(workingCopy.project())).filter(({ severity }) => severity === 'error');
   let versioned: Promise<boolean> | undefined;
 
   async function differences({ handedIn: commit }: Repository) {
