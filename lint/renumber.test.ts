@@ -152,3 +152,34 @@ describe('the choice to put sessions in order of their dates', () => {
     expect(chosen({ schedule: [1, 2, 3], described: [1, 2, 9], months: [1, 5, 3] })).toBeUndefined();
   });
 });
+
+describe('the choice to describe a session', () => {
+  it('adds a description at the place of its number', () => {
+    expect(chosen({ schedule: [1, 2, 3], described: [1, 3] })).toEqual({
+      label: 'Beschrijving toevoegen',
+      schedule: [1, 2, 3],
+      described: ['1 over 1', '2 Typ hier: Wat er gebeurt', '3 over 3'],
+      left: [],
+    });
+  });
+
+  it('adds the last one at the end, and the first one to an empty list', () => {
+    expect(chosen({ schedule: [1, 2, 3], described: [1, 2] })).toMatchObject({
+      described: ['1 over 1', '2 over 2', '3 Typ hier: Wat er gebeurt'],
+    });
+    expect(chosen({ schedule: [1], described: [] })).toMatchObject({
+      described: ['1 Typ hier: Wat er gebeurt'],
+    });
+  });
+
+  it('leaves two texts of which the lint says that nobody has written them yet', () => {
+    const text = programmeText({ schedule: [1, 2], described: [1] });
+    const [choice] = offensesIn(text).flatMap((offense) => offense.choice ?? []);
+    const after = choice ? chosenText(text, choice) : text;
+    const left = checkProject(projectOf({ [FILE]: after }), { only: ['example-text'] });
+    expect(left.map(({ pointer }) => pointer)).toEqual([
+      '/trainingDetails/sessions/1/description',
+      '/trainingDetails/sessions/1/learningGoals/0',
+    ]);
+  });
+});

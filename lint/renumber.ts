@@ -6,6 +6,7 @@ import type { Definition } from './definition.ts';
 import { listed } from './dutch/words.ts';
 import type { Choice } from './rule.ts';
 import { isByDate, type Schedule, type ScheduledSession, sessionNumberIn } from './schedules.ts';
+import { START_TEXT } from './start-text.ts';
 
 /** The description of a session (specification, section 3), as far as it can be read. */
 export interface Description extends Origin {
@@ -13,12 +14,15 @@ export interface Description extends Origin {
   number: number | undefined;
 }
 
+/** Where a programme describes its sessions. */
+const DESCRIPTIONS = '/trainingDetails/sessions';
+
 /** Lists the descriptions of a programme's sessions; undefined when it has no list of them. */
 function descriptionsIn({ value, originOf }: Definition): Description[] | undefined {
   const details = objectIn(value.trainingDetails).sessions;
   if (!Array.isArray(details)) return undefined;
   return details.map((session, index) => ({
-    ...originOf(`/trainingDetails/sessions/${index}/sessionNumber`),
+    ...originOf(`${DESCRIPTIONS}/${index}/sessionNumber`),
     number: isJsonObject(session) ? sessionNumberIn(session) : undefined,
   }));
 }
@@ -138,4 +142,27 @@ export function removeDescription({ file, pointer, number }: Description): Choic
   const what = `beschrijving van bijeenkomst ${number}`;
   const values = [{ pointer: itemOf(pointer), value: undefined }];
   return { file, values, label: `Haal de ${what} weg`, done: `De ${what} weggehaald` };
+}
+
+/** A description to begin with, as the Studio's form adds one: a test compares them. */
+const newDescription = (sessionNumber: number) => ({
+  sessionNumber,
+  description: `${START_TEXT}Wat er gebeurt`,
+  learningGoals: [`${START_TEXT}Leerdoel`],
+});
+
+/** Returns the choice to add the description of a session, before the first one with a higher number. */
+export function addDescription(file: string, number: number, descriptions: readonly Description[]): Choice {
+  const next = descriptions.findIndex((description) => (description.number ?? 0) > number);
+  return {
+    file,
+    values: [],
+    added: {
+      pointer: DESCRIPTIONS,
+      index: next === -1 ? descriptions.length : next,
+      value: newDescription(number),
+    },
+    label: 'Beschrijving toevoegen',
+    done: `Beschrijving van bijeenkomst ${number} toegevoegd`,
+  };
 }

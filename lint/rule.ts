@@ -48,6 +48,8 @@ export interface Choice {
   file: string;
   /** Values for what was typed, by JSON Pointer; undefined removes an item of a list. None is inside another. */
   values: readonly { pointer: string; value: JsonValue | undefined }[];
+  /** An item that a list gets after that, before the one now at its index. */
+  added?: { pointer: string; index: number; value: JsonValue } | undefined;
   /** A list whose items get another place after that: `from` holds the old indexes, in the new order. */
   order?: { pointer: string; from: readonly number[] } | undefined;
   /** What the button says, in Dutch: `Verplaats naar donderdag 7 mei 2026`. */

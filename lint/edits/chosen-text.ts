@@ -1,18 +1,21 @@
 import { applyEdits } from '../json/edit.ts';
 import type { Choice } from '../rule.ts';
-import { orderItems, removeItem, replaceValue } from './json-edits.ts';
+import { insertItem, orderItems, removeItem, replaceValue } from './json-edits.ts';
 
 /**
  * Makes a choice in the text of its file.
  *
  * @throws RangeError when a value of the choice is not there
  */
-export function chosenText(text: string, { values, order }: Choice): string {
+export function chosenText(text: string, { values, added, order }: Choice): string {
   const edits = values.flatMap(({ pointer, value }) => {
     if (value !== undefined) return replaceValue(text, pointer, value);
     const end = pointer.lastIndexOf('/');
     return removeItem(text, pointer.slice(0, end), Number(pointer.slice(end + 1)));
   });
-  const changed = applyEdits(text, edits);
+  const replaced = applyEdits(text, edits);
+  const changed = added
+    ? applyEdits(replaced, insertItem(replaced, added.pointer, added.index, added.value))
+    : replaced;
   return order ? applyEdits(changed, orderItems(changed, order.pointer, order.from)) : changed;
 }

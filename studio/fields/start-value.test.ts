@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../blocks/registry.ts';
+import { addDescription } from '../../lint/renumber.ts';
 import { programme } from '../../schemas/programme.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 import { blockFields, definitionFields } from './field-shapes.ts';
@@ -31,6 +32,18 @@ describe('a value to begin with', () => {
 
   it('is accepted in a programme', () =>
     expect(programme.safeParse(full(definitionFields('programme'))).error).toBeUndefined());
+
+  it('is what the lint adds as the description of a session', () => {
+    const details = definitionFields('programme').find(({ name }) => name === 'trainingDetails');
+    const list =
+      details?.type.kind === 'group'
+        ? details.type.fields.find(({ name }) => name === 'sessions')
+        : undefined;
+    if (list?.type.kind !== 'list') throw new Error('A programme describes its sessions.');
+    const { item, itemLabel } = list.type;
+    const added = addDescription('pages/_programmes/a.json', 1, []).added?.value;
+    expect(startValue(item, itemLabel, facts)).toEqual(added);
+  });
 
   it('continues the numbering of a list', () =>
     expect(startValue({ kind: 'number', integer: true, minimum: 1 }, 'Nummer', { ...facts, count: 9 })).toBe(

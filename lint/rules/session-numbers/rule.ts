@@ -1,5 +1,11 @@
 import { schedules } from '../../collectors.ts';
-import { type Description, descriptionsBySchedule, removeDescription, renumber } from '../../renumber.ts';
+import {
+  addDescription,
+  type Description,
+  descriptionsBySchedule,
+  removeDescription,
+  renumber,
+} from '../../renumber.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import { type Schedule, schedulesOf, shuffleIn } from '../../schedules.ts';
 import { describedTwice, notDescribed, notScheduled, outOfStep, shuffled } from './messages.ts';
@@ -49,7 +55,9 @@ function* checkDescriptions(
   }
   for (const { number, pointer } of areClear ? entries : []) {
     if (number === undefined || described.has(number)) continue;
-    yield { ...originOf(`${pointer}/sessionNumber`), target: 'value', ...notDescribed(number) };
+    const place = originOf(`${pointer}/sessionNumber`);
+    const choice = addDescription(place.file, number, descriptions);
+    yield { ...place, target: 'value', ...notDescribed(number), choice };
   }
 }
 

@@ -109,7 +109,7 @@ export function FieldForm({ fields, formKey, sourceAbove, ...props }: FieldFormP
   const { onEdit, blockTitle, readOnly } = props;
   const edit: FormContextValue['edit'] = async (field, ops, done) =>
     readOnly || ops.length === 0 ? undefined : onEdit(stepName(field, { fields, blockTitle, done }), ops);
-  const value: FormContextValue = { ...props, edit, draw };
+  const value: FormContextValue = { ...props, fields, edit, draw };
   const source = usualSource(fields);
   return (
     <FormContext value={value}>

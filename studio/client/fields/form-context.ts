@@ -77,7 +77,7 @@ export interface FieldFormProps {
 }
 
 /** What every field of a form can use. */
-export interface FormContextValue extends Omit<FieldFormProps, 'fields' | 'formKey' | 'sourceAbove'> {
+export interface FormContextValue extends Omit<FieldFormProps, 'formKey' | 'sourceAbove'> {
   /**
    * Sends the ops of one field; a no-op when there are none. Resolves with the reason when they are refused.
    *

@@ -28,7 +28,7 @@ export function limitNote({ type, value }: FormField, { canAdd, canRemove }: Ret
 
 /** Returns the actions on the items of a list. */
 export function useListActions({ field, parent }: FieldProps) {
-  const { edit, media, readOnly } = useForm();
+  const { edit, fields, media, readOnly } = useForm();
   const limits = listLimits(field);
   const children = field.children ?? [];
   const moveTo = (from: number, target: number) => {
@@ -46,7 +46,7 @@ export function useListActions({ field, parent }: FieldProps) {
       if (field.type.kind !== 'list') return undefined;
       const { item, itemLabel } = field.type;
       const start = startValue(item, itemLabel, startFacts(media, children.length));
-      const value = nextItem(start, children.at(-1)?.value);
+      const value = nextItem(start, field, fields);
       return edit(
         field,
         withOwnAnchors(addItemOps(field, value, parent), children),
