@@ -261,8 +261,8 @@ export type FieldKind =
   | { kind: 'boolean'; onlyTrue?: boolean }
   | { kind: 'choice'; options: readonly { value: string | number; label: string }[] }
   | { kind: 'icon'; options: readonly { value: string; label: string }[] }
-  /** A path on this site, or an address elsewhere. */
-  | { kind: 'link'; accepts: 'page' | 'address'; pattern?: string; patternMessage?: string }
+  /** A place on this site, an address elsewhere, or a path that is not taken yet. */
+  | { kind: 'link'; accepts: 'page' | 'address' | 'alias'; pattern?: string; patternMessage?: string }
   /** The path of a picture or another file below `pages/_media`; with `automatic` also `auto`, drawn by the build. */
   | { kind: 'media'; automatic?: boolean }
   | { kind: 'date' }

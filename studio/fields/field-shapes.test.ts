@@ -96,7 +96,7 @@ describe('a kind', () => {
     ['card-grid.cards[].icon', { kind: 'icon' }],
     ['card-grid.cards', { kind: 'list', itemLabel: 'Kaart', minItems: 1, item: { kind: 'group' } }],
     ['impact-makers.makers[].link', { kind: 'link', accepts: 'address' }],
-    ['page.aliases', { kind: 'list', itemLabel: 'Adres', item: { kind: 'link', accepts: 'page' } }],
+    ['page.aliases', { kind: 'list', itemLabel: 'Adres', item: { kind: 'link', accepts: 'alias' } }],
     ['page.socialImage', { kind: 'media', automatic: true }],
     ['site.socialImage', { kind: 'media' }],
     ['legal-text.updated', { kind: 'date' }],

@@ -107,7 +107,7 @@ function textKind(name: string, schema: JsonObject): FieldKind {
     ...(pattern === undefined ? {} : { pattern }),
     ...(patternMessage === undefined ? {} : { patternMessage }),
   };
-  if (known) return { ...known, ...limits };
+  if (known) return { ...known, ...(name === 'aliases' ? { accepts: 'alias' } : {}), ...limits };
   const example = textIn(examples[0]);
   return {
     kind: 'text',

@@ -1,4 +1,4 @@
-import { START_TEXT } from '../../lint/start-text.ts';
+import { START_ADDRESS, START_PAGE, START_TEXT } from '../../lint/start-text.ts';
 import type { JsonObject, JsonValue } from '../../renderer/project/json.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 
@@ -51,7 +51,7 @@ export function startValue(kind: FieldKind, label: string, facts: StartFacts): J
     case 'icon':
       return kind.options[0]?.value ?? '';
     case 'link':
-      return kind.accepts === 'address' ? 'https://www.voorbeeld.nl' : '/';
+      return START_LINKS[kind.accepts];
     case 'media':
       return kind.automatic ? 'auto' : facts.picture;
     case 'date':
@@ -75,5 +75,8 @@ export function startValue(kind: FieldKind, label: string, facts: StartFacts): J
     }
   }
 }
+
+/** What a link begins with; no page can be offered for an alias. */
+const START_LINKS = { page: START_PAGE, address: START_ADDRESS, alias: '/' } as const;
 
 const isMark = (type: FieldKind) => type.kind === 'boolean' && type.onlyTrue === true;

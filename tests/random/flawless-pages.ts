@@ -121,7 +121,7 @@ export function flawlessPages(
   const sources: Sources = {
     texts,
     media,
-    paths: ['/', '/contact', '/contact?subject=Hallo', '/#solution', '#top', '#'],
+    paths: ['/', '/contact', '/contact?subject=Hallo', '/#solution', '#top'],
     dates: ['2031-01-07'],
   };
   const { withHeading, withoutHeading } = blocks(schema, sources);

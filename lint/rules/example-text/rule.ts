@@ -2,7 +2,8 @@ import { isJsonObject } from '../../../renderer/project/json.ts';
 import { exampleTexts, isExampleText, isStartText } from '../../block-examples.ts';
 import type { Place } from '../../document-index.ts';
 import { defineRule } from '../../rule.ts';
-import { stillExample, stillStart } from './messages.ts';
+import { START_ADDRESS, START_PAGE } from '../../start-text.ts';
+import { noDestination, stillExample, stillStart } from './messages.ts';
 
 /** Inside a block. What a block shows from a programme is not the block's own text. */
 const IN_BLOCK = /^\/(blocks|header|footer)\//;
@@ -23,9 +24,13 @@ export default defineRule({
   severity: 'warning',
   title: 'Geen tekst van het voorbeeld',
   description:
-    'Een nieuw blok begint met voorbeeldtekst, en een nieuwe kaart met "Typ hier". Dat hoort niet op de site te blijven staan.',
-  collect: { exampleTexts: isExampleText },
+    'Een nieuw blok begint met voorbeeldtekst, en een nieuwe kaart met "Typ hier". Een nieuwe link heeft nog geen bestemming. Zo hoort het niet op de site te blijven staan.',
+  collect: { exampleTexts: isExampleText, to: 'string', href: 'string' },
   *definition({ found, value, at }) {
+    for (const link of [...found.to, ...found.href]) {
+      const isStart = link.value === START_PAGE || link.value === START_ADDRESS;
+      if (isStart) yield { ...at(link), target: 'value', ...noDestination };
+    }
     for (const text of found.exampleTexts) {
       if (isStartText(text.value)) {
         yield { ...at(text), target: 'value', ...stillStart(text.value) };

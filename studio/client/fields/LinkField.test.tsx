@@ -1,13 +1,30 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { externalUrlPattern } from '../../../schemas/link-pattern.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
 import { formOf } from '../../fields/form.ts';
+import type { FieldShape } from '../../protocol.ts';
 import { FILE, mountForm, removeForms, set, type } from './testing.tsx';
 
 afterEach(removeForms);
 
 const REFUSAL = 'Een adres begint met https://.';
+
+const DESTINATION: FieldShape = {
+  name: 'to',
+  label: 'Pagina',
+  required: true,
+  type: { kind: 'link', accepts: 'page', pattern: internalPathPattern.source },
+};
+
+/** Shows the form of a button to a page. */
+async function mountButton(to: string) {
+  const fields = formOf([DESTINATION], { to }, '', (pointer) => ({ origin: { file: FILE, pointer } }));
+  const form = await mountForm(fields);
+  const input = form.control('Pagina');
+  if (!(input instanceof HTMLInputElement)) throw new Error('An address is typed in an input.');
+  return { input, saved: () => form.sent.edits.flatMap(({ ops }) => ops) };
+}
 
 /** Types an address in its field, and leaves it; returns what the field shows, and what is saved. */
 async function typed(text: string) {
@@ -49,4 +66,28 @@ it.each([
 it('leaves what is no address, and says so', async () => {
   expect(await typed('onze site')).toEqual(['onze site', []]);
   expect(document.body.textContent).toContain(REFUSAL);
+});
+
+describe('a link whose destination has yet to be chosen', () => {
+  it('is empty, asks for a page, and stays so without a word when it is left', async () => {
+    const { input, saved } = await mountButton('#');
+    expect([input.value, input.placeholder]).toEqual(['', 'Kies een pagina…']);
+    input.focus();
+    await act(async () => input.blur());
+    expect(saved()).toEqual([]);
+    expect(document.body.textContent).not.toContain('niet leeg');
+  });
+
+  it('gets the address that is typed', async () => {
+    const { input, saved } = await mountButton('#');
+    input.focus();
+    await type(input, '/contact');
+    await act(async () => input.blur());
+    expect(saved()).toEqual([set('/to', '#', '/contact')]);
+  });
+
+  it('is not one that leads somewhere', async () => {
+    const { input } = await mountButton('/');
+    expect([input.value, input.placeholder]).toEqual(['/', '']);
+  });
 });

@@ -11,6 +11,7 @@ import {
   SearchField,
   Text,
 } from 'react-aria-components';
+import { START_PAGE } from '../../../lint/start-text.ts';
 import { shownAddress } from '../homepage.ts';
 import { chooseDownload } from './choose-download.ts';
 import { destinationsOf, matches } from './destinations.ts';
@@ -31,8 +32,8 @@ function PagePicker({ label, onChoose }: { label: string; onChoose(address: stri
     <Dialog className="picker" aria-label={`Pagina kiezen: ${label}`}>
       {({ close }) => (
         <Autocomplete inputValue={search} onInputChange={setSearch}>
-          <SearchField aria-label="Zoek een pagina" autoFocus>
-            <Input placeholder="Zoek een pagina" />
+          <SearchField aria-label="Zoek een pagina of bestand" autoFocus>
+            <Input placeholder="Zoek een pagina of bestand" />
           </SearchField>
           <Button
             className="button"
@@ -46,9 +47,9 @@ function PagePicker({ label, onChoose }: { label: string; onChoose(address: stri
             Bestand uploaden…
           </Button>
           <ListBox
-            aria-label="Pagina’s"
+            aria-label="Pagina’s en bestanden"
             items={found.slice(0, LONGEST_LIST)}
-            renderEmptyState={() => <p className="help">Geen pagina gevonden.</p>}
+            renderEmptyState={() => <p className="help">Geen pagina of bestand gevonden.</p>}
             onAction={(address) => {
               onChoose(String(address));
               close();
@@ -77,7 +78,7 @@ export function LinkField({ field, parent }: FieldProps) {
     [pattern],
   );
   const { port, notes, replace, handlers, attributes } = useTextInput({ field, parent }, { read });
-  const canBePage = type.kind === 'link' && type.accepts !== 'address';
+  const canBePage = type.kind === 'link' && type.accepts === 'page';
   const address = shownText(field);
   const title = destinationsOf(pages).find(({ id }) => id === address)?.title;
   return (
@@ -88,6 +89,7 @@ export function LinkField({ field, parent }: FieldProps) {
             {...attributes(ids)}
             type="text"
             inputMode="url"
+            {...(canBePage && field.value === START_PAGE ? { placeholder: 'Kies een pagina…' } : {})}
             spellCheck={false}
             onBlur={() => {
               port.current?.write(port.current.read());

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { START_PAGE } from '../../../lint/start-text.ts';
 import { videoCodeIn } from '../../../lint/video-code.ts';
 import type { FormField } from '../../protocol.ts';
 import { isAt } from '../places.ts';
@@ -24,8 +25,9 @@ import {
   type UnsavedText,
 } from './typed-text.ts';
 
-/** Returns the text of a field as an input shows it. */
-export function shownText({ value }: Pick<FormField, 'value'>): string {
+/** Returns the text of a field as an input shows it; empty for a link whose destination has yet to be chosen. */
+export function shownText({ value, type }: Pick<FormField, 'value' | 'type'>): string {
+  if (type.kind === 'link' && value === START_PAGE) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 

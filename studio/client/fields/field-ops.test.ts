@@ -216,7 +216,7 @@ describe('another option', () => {
       { op: 'set', file, pointer: '/actions/0/kind', was: 'external', value: 'route' },
       { op: 'unset', file, pointer: '/actions/0/href', was: 'https://a.nl' },
       { op: 'unset', file, pointer: '/actions/0/newTab', was: false },
-      { op: 'set', file, pointer: '/actions/0/to', value: '/' },
+      { op: 'set', file, pointer: '/actions/0/to', value: '#' },
     ]));
 
   it('that is already chosen gives no edit', () => expect(optionOps(field, 2, {}, FACTS)).toEqual([]));

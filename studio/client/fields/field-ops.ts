@@ -1,3 +1,4 @@
+import { START_PAGE } from '../../../lint/start-text.ts';
 import type { Origin } from '../../../renderer/origin.ts';
 import { type JsonValue, objectIn } from '../../../renderer/project/json.ts';
 import { sameJson } from '../../edit/same-json.ts';
@@ -57,8 +58,10 @@ export function textValue(text: string): string | undefined {
 }
 
 /** Returns the value of a field for a typed text. */
-export function typedText({ type }: FormField, text: string): JsonValue | undefined {
+export function typedText({ type, value: current }: FormField, text: string): JsonValue | undefined {
   const value = textValue(text);
+  // The input of a link is empty until its destination is chosen.
+  if (value === undefined && type.kind === 'link' && current === START_PAGE) return current;
   return value !== undefined && type.kind === 'number' ? numberIn(value) : value;
 }
 
@@ -84,7 +87,10 @@ function numberRefusal(type: Extract<FieldKind, { kind: 'number' }>, value: numb
 /** Says in Dutch why a text cannot be the value of a field; undefined when it can. */
 export function refusalOf(field: FormField, text: string): string | undefined {
   const { type, required } = field;
-  if (textValue(text) === undefined) return required ? 'Dit veld mag niet leeg zijn.' : undefined;
+  if (textValue(text) === undefined) {
+    const isMissing = required && typedText(field, text) === undefined;
+    return isMissing ? 'Dit veld mag niet leeg zijn.' : undefined;
+  }
   if (type.kind === 'number') return numberRefusal(type, numberIn(text));
   if (type.kind === 'date') return text.startsWith('0') ? 'Vul het jaar in met vier cijfers.' : undefined;
   if (type.kind === 'time') {
