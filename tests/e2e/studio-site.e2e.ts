@@ -193,6 +193,7 @@ test('a file is uploaded where a link leads, replaced, and removed when nothing 
   await panel.getByRole('button', { name: /^Pagina kiezen/ }).click();
   const picker = page.getByRole('dialog', { name: /^Pagina kiezen/ });
   await expect(picker.getByRole('option', { name: 'jaarplan-2026.pdf' })).toBeAttached();
+  expect(await axeViolations(page)).toEqual([]);
   await uploadAfter(() => picker.getByRole('button', { name: 'Bestand uploaden…' }).click(), 'Folder.pdf');
   await expect.poll(() => textOf('pages/hackathon.json')).toContain('"to": "/downloads/folder.pdf"');
   for (const name of ['folder', 'jaarplan-2026'])

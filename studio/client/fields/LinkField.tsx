@@ -1,15 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useContext, useState } from 'react';
 import {
   Autocomplete,
   Button,
-  Dialog,
   DialogTrigger,
   Input,
   ListBox,
   ListBoxItem,
+  OverlayTriggerStateContext,
   Popover,
   SearchField,
-  Text,
 } from 'react-aria-components';
 import { START_PAGE } from '../../../lint/start-text.ts';
 import { shownAddress } from '../homepage.ts';
@@ -24,47 +23,45 @@ import { onOneLine, shownText, useTextInput } from './TextField.tsx';
 const LONGEST_LIST = 100;
 
 /** A list of pages, anchors and downloads with a search by words, to which a download can be added. */
-function PagePicker({ label, onChoose }: { label: string; onChoose(address: string): void }) {
+function PagePicker({ onChoose }: { onChoose(address: string): void }) {
   const { pages, addDownload } = useForm();
+  const popover = useContext(OverlayTriggerStateContext);
   const [search, setSearch] = useState('');
   const found = destinationsOf(pages).filter((destination) => matches(destination, search));
+  const choose = (address: string) => {
+    onChoose(address);
+    popover?.close();
+  };
   return (
-    <Dialog className="picker" aria-label={`Pagina kiezen: ${label}`}>
-      {({ close }) => (
-        <Autocomplete inputValue={search} onInputChange={setSearch}>
-          <SearchField aria-label="Zoek een pagina of bestand" autoFocus>
-            <Input placeholder="Zoek een pagina of bestand" />
-          </SearchField>
-          <Button
-            className="button"
-            onPress={async () => {
-              const address = await chooseDownload(addDownload);
-              if (address === undefined) return;
-              onChoose(address);
-              close();
-            }}
-          >
-            Bestand uploaden…
-          </Button>
-          <ListBox
-            aria-label="Pagina’s en bestanden"
-            items={found.slice(0, LONGEST_LIST)}
-            renderEmptyState={() => <p className="help">Geen pagina of bestand gevonden.</p>}
-            onAction={(address) => {
-              onChoose(String(address));
-              close();
-            }}
-          >
-            {({ id, title }) => (
-              <ListBoxItem id={id} textValue={title}>
-                <Text slot="label">{title}</Text>
-                <Text slot="description">{shownAddress(id)}</Text>
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Autocomplete>
-      )}
-    </Dialog>
+    <Autocomplete inputValue={search} onInputChange={setSearch}>
+      <div className="picker-tools">
+        <SearchField aria-label="Zoek een pagina of bestand" autoFocus>
+          <Input placeholder="Zoek een pagina of bestand" />
+        </SearchField>
+        <Button
+          className="button"
+          onPress={async () => {
+            const address = await chooseDownload(addDownload);
+            if (address !== undefined) choose(address);
+          }}
+        >
+          Bestand uploaden…
+        </Button>
+      </div>
+      <ListBox
+        aria-label="Pagina’s en bestanden"
+        items={found.slice(0, LONGEST_LIST)}
+        renderEmptyState={() => <p className="help">Geen pagina of bestand gevonden.</p>}
+        onAction={(address) => choose(String(address))}
+      >
+        {({ id, title }) => (
+          <ListBoxItem id={id} textValue={title}>
+            <span>{title}</span>
+            <span className="address">{shownAddress(id)}</span>
+          </ListBoxItem>
+        )}
+      </ListBox>
+    </Autocomplete>
   );
 }
 
@@ -99,8 +96,9 @@ export function LinkField({ field, parent }: FieldProps) {
           {canBePage && !readOnly && (
             <DialogTrigger>
               <Button aria-label={`Pagina kiezen: ${field.label}`}>Kiezen</Button>
-              <Popover className="fields-popover">
-                <PagePicker label={field.label} onChoose={replace} />
+              {/* The popover is the dialog: one inside it would leave its hidden buttons outside any landmark. */}
+              <Popover className="fields-popover picker" maxHeight={440}>
+                <PagePicker onChoose={replace} />
               </Popover>
             </DialogTrigger>
           )}
