@@ -137,3 +137,40 @@ test('a session that comes before others is put in its place with one press, and
   await undo.click();
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
 });
+
+test('a session without a description gets one with one press, with texts to write', async ({ page }) => {
+  const { pages, panel, problems, undo } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
+  await pages
+    .getByRole('listbox', { name: "Programma's" })
+    .getByRole('option', { name: /gemeenten/ })
+    .click();
+  const described = panel.getByRole('grid', { name: 'Per bijeenkomst' });
+  await described.getByRole('row', { name: 'Bijeenkomst 4: Een filmpje' }).focus();
+  await page.keyboard.press('Delete');
+  await problems.getByRole('button', { name: /^Problemen/ }).click();
+  await problems.getByRole('button', { name: 'Beschrijving toevoegen' }).click();
+  await expect(described.getByRole('row').nth(3)).toHaveAccessibleName(/Bijeenkomst 4: Typ hier/);
+  await expect(problems.getByText('"Typ hier: Leerdoel" staat er nog')).toBeVisible();
+  await undo.click();
+  await undo.click();
+  await expect.poll(() => pagesState(server.folder)).toEqual(before);
+});
+
+test('a new button leads nowhere until its author chooses a page', async ({ page }) => {
+  const { panel, undo } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).first().click();
+  await panel.getByRole('button', { name: 'Knop toevoegen' }).click();
+  const button = panel.locator('.open-item');
+  await button.getByText('Naar een pagina of bestand').click();
+  const address = button.getByRole('textbox', { name: 'Pagina' });
+  await expect(address).toHaveValue('');
+  const problem = button.getByText('Deze knop of link heeft nog geen bestemming.');
+  await expect(problem).toBeVisible();
+  await button.getByRole('button', { name: 'Pagina kiezen: Pagina' }).click();
+  await page.keyboard.type('privacy');
+  await page.keyboard.press('Enter');
+  await expect(address).toHaveValue('/privacy');
+  await expect(problem).toHaveCount(0);
+  for (const _step of ['page', 'kind', 'button']) await undo.click();
+  await expect.poll(() => pagesState(server.folder)).toEqual(before);
+});
