@@ -270,7 +270,8 @@ for (const target of ['in the page', 'on its field']) {
     }
     const library = page.getByRole('dialog', { name: 'Afbeelding kiezen' });
     await expect(library).toContainText('hero-home.svg is toegevoegd.');
-    await library.getByRole('textbox', { name: 'Wat is er te zien?' }).fill('Mensen om een telefoon');
+    await expect(library.getByRole('textbox', { name: 'Wat is er te zien?' })).toBeFocused();
+    await page.keyboard.type('Mensen om een telefoon');
     await library.getByRole('button', { name: 'Kies deze afbeelding' }).click();
     await expect(library).toHaveCount(0);
     await expect(chosen).toContainText('hero-home.svg');

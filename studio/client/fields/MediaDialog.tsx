@@ -151,15 +151,24 @@ interface DescriptionFieldProps {
   value: Description;
   /** What helps to describe the picture. */
   help: string | undefined;
+  /** The picture that was stored last. */
+  newest: string | undefined;
   onChange(value: Description): void;
 }
 
-function DescriptionField({ value: { alt, isDecoration }, help, onChange }: DescriptionFieldProps) {
+function DescriptionField({ value: { alt, isDecoration }, help, newest, onChange }: DescriptionFieldProps) {
   const id = useId();
+  const control = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    const holder = document.activeElement;
+    // Of a picture that was dropped before the dialog opened, only this is left to do.
+    if (newest !== undefined && holder?.matches('body, [role="dialog"]')) control.current?.focus();
+  }, [newest]);
   return (
     <div className="described">
       <label htmlFor={id}>Wat is er te zien?</label>
       <textarea
+        ref={control}
         id={id}
         rows={2}
         dir="auto"
@@ -233,7 +242,12 @@ export function MediaDialog({
       <Heading slot="title">Afbeelding kiezen</Heading>
       <div className="library" ref={holder}>
         <div className="tools">
-          <SearchField aria-label="Zoek een afbeelding" value={search} onChange={setSearch} autoFocus>
+          <SearchField
+            aria-label="Zoek een afbeelding"
+            value={search}
+            onChange={setSearch}
+            autoFocus={!isDescribed || dropped.length === 0}
+          >
             <Input placeholder="Zoek op naam" />
           </SearchField>
           <UploadButton store={store} />
@@ -251,6 +265,7 @@ export function MediaDialog({
           <DescriptionField
             value={description}
             help={isFromElsewhere ? FROM_ELSEWHERE : ask}
+            newest={uploaded[0]}
             onChange={describe}
           />
         )}

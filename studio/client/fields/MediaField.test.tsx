@@ -76,6 +76,7 @@ describe('a picture', () => {
     expect(document.querySelector('[aria-selected="true"]')?.textContent).toContain('b.svg');
     expect(form.sent.edits).toEqual([]);
     const words = document.querySelector<HTMLTextAreaElement>('.described textarea');
+    expect(document.activeElement).toBe(words);
     if (words) await type(words, 'Een boom');
     await press(form.button('Kies deze afbeelding'));
     expect(form.sent.edits.map(({ ops }) => ops)).toEqual([
