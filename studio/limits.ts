@@ -1,3 +1,12 @@
+const MIB = 1024 * 1024;
+
+/** The largest picture or file to download. */
+export const UPLOAD_LIMIT_BYTES = 20 * MIB;
+
+/** Says that something is too large. @param limit in bytes */
+export const tooLarge = (limit: number): string =>
+  `Dit is te groot: het mag hoogstens ${limit / MIB} MB zijn.`;
+
 // How long what an author types may be, in UTF-16 code units.
 
 /** The longest name of a step. */

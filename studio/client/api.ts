@@ -1,4 +1,5 @@
 import type { Origin } from '../../renderer/origin.ts';
+import { tooLarge, UPLOAD_LIMIT_BYTES } from '../limits.ts';
 import type {
   Catalogue,
   Consequences,
@@ -168,6 +169,8 @@ export async function sendUpload(
 ): Promise<{ path: string }> {
   const asked = { client, seq: String(nextSeq()), name: file.name, kind };
   const path = `upload?${query(replaces === undefined ? asked : { ...asked, replaces })}`;
+  // The server refuses it too, after all of it was sent.
+  if (file.size > UPLOAD_LIMIT_BYTES) throw new Error(tooLarge(UPLOAD_LIMIT_BYTES));
   // The server looks at what is in it: a browser does not know the type of every file.
   const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
   try {

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { UPLOAD_LIMIT_BYTES } from '../limits.ts';
 import { client, sendUpload } from './api.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -15,6 +16,14 @@ it.each([
     expect.stringMatching(`^/_studio/api/upload\\?client=${client}&seq=\\d+&name=${name}&kind=picture$`),
     expect.objectContaining({ headers: { 'Content-Type': sent, 'X-Studio': '1' } }),
   );
+});
+
+it('what is too large is refused before it is sent', async () => {
+  const fetched = vi.fn();
+  vi.stubGlobal('fetch', fetched);
+  const file = new File([new Uint8Array(UPLOAD_LIMIT_BYTES + 1)], 'foto.jpg');
+  await expect(sendUpload(file, 'picture')).rejects.toThrow('Dit is te groot: het mag hoogstens 20 MB zijn.');
+  expect(fetched).not.toHaveBeenCalled();
 });
 
 it.each([

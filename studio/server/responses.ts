@@ -1,8 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { z } from 'zod';
 import { systemProblem } from '../../renderer/files/errno-message.ts';
-
-const MIB = 1024 * 1024;
+import { tooLarge } from '../limits.ts';
 
 /** A request that the Studio cannot grant, with a message in Dutch. */
 export class RequestError extends Error {
@@ -44,7 +43,7 @@ export async function bodyOf(request: IncomingMessage, limit: number): Promise<B
   for await (const chunk of request.iterator({ destroyOnReturn: false })) {
     size += chunk.length;
     if (size > limit) {
-      throw new RequestError(413, `Dit is te groot: het mag hoogstens ${limit / MIB} MB zijn.`);
+      throw new RequestError(413, tooLarge(limit));
     }
     chunks.push(chunk);
   }

@@ -2,13 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { loadOnce } from '../../blocks/_shared/client/load-once.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
+import { UPLOAD_LIMIT_BYTES } from '../limits.ts';
 import { bundleClient } from './client-bundle.ts';
 import { asksForHelp, carryOut } from './commands.ts';
 import { refuseQuestion, refuseWrite, type WriteAccess } from './guard.ts';
 import { answerQuery } from './queries.ts';
 import { bodyOf, jsonBodyOf, readAs, send, sendJson, UNKNOWN } from './responses.ts';
 import type { StudioParts } from './studio-parts.ts';
-import { addUpload, UPLOAD_LIMIT_BYTES, uploadRequest } from './uploads.ts';
+import { addUpload, uploadRequest } from './uploads.ts';
 
 const JSON_LIMIT_BYTES = 10 * 1024 * 1024;
 const ENTRANCE = '/_studio';

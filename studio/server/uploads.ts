@@ -12,9 +12,6 @@ import { isActiveDrawing } from './active-drawing.ts';
 import { RequestError } from './responses.ts';
 import type { WorkingCopy } from './working-copy.ts';
 
-/** The largest picture that is accepted, in bytes. */
-export const UPLOAD_LIMIT_BYTES = 20 * 1024 * 1024;
-
 /** Makes the error for a picture that is refused, with the reason in Dutch. */
 const unusable = (reason: string) => new RequestError(422, reason);
 
