@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { StudioProblem, YearSession } from '../protocol.ts';
 import { MendButton } from './MendButton.tsx';
 import { openPlace } from './selection.ts';
@@ -9,6 +9,8 @@ export function Verdicts({
   sessions,
   problemsOf: ofSession,
   isJudged,
+  moved,
+  onShown,
   readOnly,
   focusSession,
 }: {
@@ -16,12 +18,22 @@ export function Verdicts({
   problemsOf: (index: number) => readonly StudioProblem[];
   /** Whether the lint has checked the current schedule. */
   isJudged: boolean;
+  /** The index of a session that moved, whose problems come in view once there are any. */
+  moved: number | undefined;
+  onShown: () => void;
   readOnly: boolean;
   /** Gives the focus to a session on its day. */
   focusSession: (index: number) => void;
 }) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (moved === undefined || !isJudged) return;
+    const place = sessions.findIndex(({ index }) => index === moved);
+    if (ofSession(moved).length > 0) list.current?.children[place]?.scrollIntoView({ block: 'nearest' });
+    onShown();
+  });
   return (
-    <ol className="verdicts" aria-label="Bijeenkomsten">
+    <ol className="verdicts" aria-label="Bijeenkomsten" ref={list}>
       {sessions.map(({ index, number, dateText: day, times }) => {
         const found = ofSession(index);
         return (

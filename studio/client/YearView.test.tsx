@@ -155,9 +155,9 @@ it('keeps a session that is carried back to its own day', async () => {
   expect(holder.querySelector('[data-session]')).toBe(session);
 });
 
-it('lists what keeps a session from being handed in before what may stay', async () => {
-  vi.stubGlobal('fetch', async () => Response.json(year));
-  const problem = (severity: StudioProblem['severity'], message: string): StudioProblem => ({
+/** Shows problems of the first session, as if the lint had just found them. Returns what takes them away again. */
+async function findProblems(found: readonly Pick<StudioProblem, 'severity' | 'message'>[]) {
+  const problems = found.map(({ severity, message }) => ({
     id: message,
     rule: 'any',
     severity,
@@ -167,14 +167,44 @@ it('lists what keeps a session from being handed in before what may stay', async
     message,
     cure: 'Kies een andere dag.',
     fixable: false,
-  });
-  const problems = [problem('info', 'In de schoolvakantie.'), problem('error', 'Op een feestdag.')];
+  }));
   const history = { undo: undefined, redo: undefined };
   const lists = { entries: [], media: [], targets: [], merges: [], unreadable: [], history };
   const before = currentShell().state;
-  update({ state: { ...lists, versioned: true, problems } });
+  await act(async () => update({ state: { ...lists, versioned: true, problems }, judging: false }));
+  return () => act(async () => update({ state: before }));
+}
+
+it('lists what keeps a session from being handed in before what may stay', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(year));
+  const restore = await findProblems([
+    { severity: 'info', message: 'In de schoolvakantie.' },
+    { severity: 'error', message: 'Op een feestdag.' },
+  ]);
   const holder = await mountYear();
   const shown = [...holder.querySelectorAll('.problem-text')].map(({ textContent }) => textContent);
   expect(shown).toEqual(['Op een feestdag.', 'In de schoolvakantie.']);
-  await act(async () => update({ state: before }));
+  await restore();
+});
+
+it('brings what is wrong with a moved session in view', async () => {
+  const places = [{ file: 'pages/_programmes/a.json', pointer: '/sessions/schedule/0' }];
+  const answer = { ok: true, revisions: {}, history: { undo: 'Verplaatst' }, places };
+  vi.stubGlobal('fetch', async (address: string) =>
+    Response.json(address.startsWith('/_studio/api/perform') ? answer : year),
+  );
+  const holder = await mountYear();
+  const press = (key: string) =>
+    act(async () => {
+      holder
+        .querySelector('[data-session]')
+        ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+    });
+  for (const key of ['ArrowRight', 'Enter']) await press(key);
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+  const restore = await findProblems([{ severity: 'error', message: 'Op een feestdag.' }]);
+  expect(scroll.mock.contexts).toEqual([holder.querySelector('.verdicts > li')]);
+  expect(holder.querySelector('.verdicts > li')?.textContent).toContain('Op een feestdag.');
+  scroll.mockRestore();
+  await restore();
 });

@@ -86,12 +86,14 @@ function withMoves(year: Year | undefined, moves: readonly Carried[]): Year | un
  *
  * @param inFile the schedule on disk
  * @param read reads that again
- * @returns also the schedule as the author has made it, of which the last moves may yet be written
+ * @returns also the schedule as the author has made it, of which the last moves may yet be written, and the index of the
+ * session that moved last, until its verdict is shown
  */
 function useCarrying(file: string, inFile: Year | undefined, read: () => Promise<void>) {
   const readOnly = useReadOnly();
   const [carried, setCarried] = useState<Carried>();
   const [moves, setMoves] = useState<readonly Carried[]>([]);
+  const [moved, setMoved] = useState<number>();
   const year = useMemo(() => withMoves(inFile, moves), [inFile, moves]);
   const letGo = () => setCarried(undefined);
   /** Leaves the session on its day. */
@@ -108,8 +110,9 @@ function useCarrying(file: string, inFile: Year | undefined, read: () => Promise
     if (readOnly || date === session.date) return;
     setMoves((others) => [...others, move]);
     const done = `Bijeenkomst ${session.number} staat nu op ${dateWords(date)}.`;
-    await perform({ kind: 'move-session', file, index: session.index, date }, undefined, done);
+    const answer = await perform({ kind: 'move-session', file, index: session.index, date }, undefined, done);
     await read();
+    if (answer?.ok) setMoved(session.index);
     setMoves((others) => others.filter((other) => other !== move));
   };
   const carry = (session: YearSession, date: string) => {
@@ -138,7 +141,7 @@ function useCarrying(file: string, inFile: Year | undefined, read: () => Promise
       void drop(carried);
     }
   };
-  return { year, carried, drop, putBack, onKeyDown };
+  return { year, carried, moved, onShown: () => setMoved(undefined), drop, putBack, onKeyDown };
 }
 
 /**
@@ -300,6 +303,8 @@ export function YearView({ file }: { file: string }) {
               sessions={year.sessions}
               problemsOf={(index) => problemsOf(problems, file, index)}
               isJudged={isJudged}
+              moved={carrying.moved}
+              onShown={carrying.onShown}
               readOnly={readOnly}
               focusSession={focusSession}
             />
