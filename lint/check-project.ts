@@ -70,7 +70,7 @@ function withoutRepeatedForms(candidates: readonly Candidate[]): readonly Candid
 function createPlacer(files: ReadonlyMap<string, DefinitionFile>) {
   const locators = new Map<string, Locator>();
   return ({ id, severity }: RuleMeta, problem: Problem): Candidate => {
-    const { file, pointer, message, cure, formatOnly = false } = problem;
+    const { file, pointer, message, cure, studioCure, formatOnly = false } = problem;
     const { body = '', repair } = files.get(file) ?? {};
     const locator = locators.get(file) ?? createLocator(body, repair);
     locators.set(file, locator);
@@ -92,6 +92,7 @@ function createPlacer(files: ReadonlyMap<string, DefinitionFile>) {
       pointer,
       message,
       cure,
+      ...(studioCure === undefined ? {} : { studioCure }),
       fixable: fix !== undefined,
       ...(choice ? { choice } : {}),
     };

@@ -104,7 +104,8 @@ export interface Rule<C extends Collectors = Collectors> extends RuleMeta {
  * Problems may come in any order; the engine adds lines, columns and severity, sorts, and drops repetitions. Messages are
  * Dutch pure functions in `messages.ts`. One mistake gives one message: leave out what only follows from another problem,
  * and say nothing about what is missing from a file that is not complete. A fix never chooses for the author: a choice is
- * a suggestion in the cure, and can be a `choice` too.
+ * a suggestion in the cure, and can be a `choice` too. A cure that speaks of JSON or of commands has a
+ * `studioCure` beside it.
  *
  * `fixtures/valid` and `fixtures/invalid` hold small projects that test the rule; `lint/fixtures.ts` has their form.
  */

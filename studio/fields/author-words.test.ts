@@ -64,9 +64,23 @@ describe('what the Studio says of a problem', () => {
     expect(cures).toContain('Upload het bestand waar je de link kiest, of haal de link weg.');
   });
 
-  it('offers its button for a pasted table, whatever is in it', () => {
-    const cure = 'Een tabel? Schrijf | Uur | Zaal |\\n| --- | --- |\\n| 10.00 | Blauw |';
-    expect(words(cure, 'pasted-table')).toBe('Is het een tabel? Druk op “Maak er een tabel van”.');
+  it('offers its button for a pasted table', () => {
+    const tables = offenses.filter(({ rule, choice }) => rule === 'pasted-table' && choice);
+    expect(tables.length).toBeGreaterThan(0);
+    for (const { choice, ...table } of tables) {
+      expect(authorWords(table).cure).toBe(`Is het een tabel? Druk op “${choice?.label}”.`);
+    }
+  });
+
+  it('is the cure that a rule has for the Studio, with the names that authors see', () => {
+    const offense = {
+      rule: 'publication-passed',
+      message: '',
+      cure: 'Haal "draft": true weg uit pages/a.json.',
+    };
+    expect(
+      authorWords({ ...offense, studioCure: 'Zet "draft" uit op de pagina in pages/a.json.' }).cure,
+    ).toBe('Zet “Concept” uit op de pagina op /a.');
   });
 
   it('names blocks as the Studio does, except where the problem is about JSON', () => {
@@ -124,12 +138,8 @@ describe('what the Studio says of a problem', () => {
   });
 
   it.each([
-    [
-      'De dichtstbijzijnde vrije donderdag in die maand is 07-05-2026: "weekOfMonth": 1. Gaat de bijeenkomst bewust door, zet er dan "holidayAcknowledged": "2026-05-14" bij.',
-      'De dichtstbijzijnde vrije donderdag in die maand is 07-05-2026. Gaat de bijeenkomst bewust door, vul die dag dan in bij “Gaat door op feestdag”.',
-    ],
     ['Deze tekst staat ook in pages/hackathon.json.', 'Deze tekst staat ook op /hackathon.'],
-    ['De lijst staat in pages/_words.json.', 'Zo staat het in de woordenlijst.'],
+    ['Zet het in pages/_words.json, bij "known".', 'Zet het in de woordenlijst, bij “Bekende woorden”.'],
     [
       'Of zet "decorative": true als het versiering is.',
       'Of zet “Alleen versiering” aan als het versiering is.',

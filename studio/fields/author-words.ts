@@ -1,3 +1,4 @@
+import type { Offense } from '../../lint/rule.ts';
 import { blockOfType } from '../../renderer/block-type.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { PAGES, routeOf } from '../../renderer/project/source-file.ts';
@@ -15,58 +16,8 @@ const OF_JSON: ReadonlySet<string> = new Set([
   'internal-link',
 ]);
 
-/** Phrases of cures about commands and JSON, with the Studio's own words: it has a button or a field for each. */
-const IN_THE_STUDIO: readonly (readonly [found: RegExp, words: string])[] = [
-  [/; `npm run fix` doet het ook/, ''],
-  [
-    /Typ `npm run schedule:next[^`]*` voor het rooster van het volgende jaar\./,
-    'Druk in het jaaroverzicht van het programma op "Rooster van volgend jaar".',
-  ],
-  [/ bestaat al: pages\/[\w/-]+\.json\./, ' bestaat al.'],
-  [
-    / is al een alias van (\S+)\. Haal die alias eerst weg uit pages\/\S+\.json,/,
-    ' stuurt al door naar $1. Haal die doorverwijzing eerst weg,',
-  ],
-  [/ Verwijder eerst pages\/\S+\.json, of/, ' Haal die doorverwijzing eerst weg, of'],
-  [/zet in "to" het adres/, 'kies het adres'],
-  [
-    /Zet het bestand in pages\/_media, met een naam van [^.]*\.pdf,/,
-    'Upload het bestand waar je de link kiest,',
-  ],
-  [/ Met `npm run new:page` begin je met een pagina die werkt\./, ''],
-  [/ met `npm run new:page[^`]*`/, ''],
-];
-const IN_A_FORM: readonly (readonly [found: RegExp, words: string])[] = [
-  [/: "weekOfMonth": \d(?:, "dayOfWeek": \d)?/, ''],
-  [/zet er dan "holidayAcknowledged": "[\d-]+" bij/, 'vul die dag dan in bij "holidayAcknowledged"'],
-  [/"consent": \{ "label": ("[^"]*") \}/, '"consent" $1'],
-  [/"publish": \{ "from": "([\d-]+)", "until": "([\d-]+)" \}/, 'de dagen $1 tot en met $2'],
-  [/"publish": \{ "from": "([\d-]+)" \}/, 'als eerste dag $1'],
-  [/"publish": \{ "until": "([\d-]+)" \}/, 'als laatste dag $1'],
-  // Other fields have these names too, with other labels.
-  [/ onder "sessions"/, ' onder “Per bijeenkomst”'],
-  [/haal "placeholder" weg/, 'zet “Voorbeeldinhoud” uit'],
-  [/kunnen wel "publish" hebben/, 'kunnen wel eigen dagen hebben'],
-  [/zet "(?:layout|programme)": ("[^"]*") in een pagina/, 'kies $1 bij de gegevens van een pagina'],
-  [/"publish" met de dagen/, 'de dagen'],
-  [/voor "header" en "footer" een soort blok/, 'boven en onder de pagina’s een soort blok'],
-  [/ in "publish"/, ''],
-  [/"publish"/, 'de dagen'],
-  [/De lijst staat in pages\/_words\.json\./, 'Zo staat het in de woordenlijst.'],
-  [/Zet het bestand in pages\/_media/, 'Upload het bestand'],
-  [/ staat niet in pages\/_media\./, ' is er niet.'],
-  [/ uit pages\/_media/, ''],
-  [/ met "picture"/, ''],
-  [/ met al hun velden, van \{ tot en met \},/, ''],
-  [/Schrijf \\n\\n voor een nieuwe alinea\./, 'Begin een nieuwe alinea met een lege regel.'],
-  [/^Een tabel\? .*/s, 'Is het een tabel? Druk op “Maak er een tabel van”.'],
-  [/ Bedoel je een schuine streep naar links\? Schrijf dan \S+/, ''],
-  [/ en sla het bestand op als UTF-8/, ''],
-  [
-    /Verwijder het bestand, of gebruik het in een pagina\./,
-    'Verwijder de afbeelding bij "Alle afbeeldingen", of kies die op een pagina.',
-  ],
-];
+/** What a cure adds when a command does it too: the Studio has a button. */
+const BY_COMMAND = '; `npm run fix` doet het ook';
 
 /** Rules that name types of blocks. Elsewhere a word between quotation marks can be anything. */
 const OF_BLOCKS: ReadonlySet<string> = new Set(['heavy-page', 'media-exists', 'one-h1', 'pasted-table']);
@@ -115,9 +66,6 @@ const withoutFiles = (text: string) =>
     .replaceAll(/pages\/_layouts\/([\w-]+)\.json\b/g, 'de indeling $1')
     .replaceAll(/pages\/_(?:words|site)\.json\b/g, (file) => NAMED_FILES[file] ?? file);
 
-const replaceAll = (text: string, words: typeof IN_A_FORM) =>
-  words.reduce((said, [found, instead]) => said.replace(found, instead), text);
-
 const withLabels = (text: string) =>
   text.replaceAll(/"([a-z][A-Za-z]+)"(: (?:true\b)?)?/g, (quoted, name, value) => {
     const label = PROPERTIES.has(name) ? labelOf(name) : undefined;
@@ -133,11 +81,23 @@ const withBlockNames = (text: string) =>
     return title === undefined ? quoted : `“${title}”`;
   });
 
+/** Phrases about files in reasons why an address cannot be used, with the Studio's own words. */
+const OF_ADDRESSES: readonly (readonly [found: RegExp, words: string])[] = [
+  [/ bestaat al: pages\/[\w/-]+\.json\./, ' bestaat al.'],
+  [
+    / is al een alias van (\S+)\. Haal die alias eerst weg uit pages\/\S+\.json,/,
+    ' stuurt al door naar $1. Haal die doorverwijzing eerst weg,',
+  ],
+  [/ Verwijder eerst pages\/\S+\.json, of/, ' Haal die doorverwijzing eerst weg, of'],
+];
+
 /** Rewrites the reason why something cannot be done for authors, as `authorWords` does. */
-export const authorReason = (reason: string): string =>
-  withoutFiles(replaceAll(reason, IN_THE_STUDIO))
+export function authorReason(reason: string): string {
+  const said = OF_ADDRESSES.reduce((text, [found, words]) => text.replace(found, words), reason);
+  return withoutFiles(said)
     .replaceAll(/pages\/_media\/(?=\S)/g, 'de afbeelding ')
     .replace(/^(?:de|het) /, capitalised);
+}
 
 /** What the schema says of a page or a layout without blocks: no field shows them, but the list of blocks. */
 const WITHOUT_BLOCKS = /^(?:Voeg "blocks" toe|Zet er minstens 1 in)\. De blokken van de (?:pagina|indeling),/;
@@ -148,10 +108,11 @@ export function authorWords({
   rule,
   message,
   cure,
-}: Pick<StudioProblem, 'rule' | 'message' | 'cure'>): Pick<StudioProblem, 'message' | 'cure'> {
-  const said = replaceAll(cure, IN_THE_STUDIO);
+  studioCure = cure,
+}: Pick<Offense, 'rule' | 'message' | 'cure' | 'studioCure'>): Pick<StudioProblem, 'message' | 'cure'> {
   if (rule === 'schema' && WITHOUT_BLOCKS.test(cure)) return ADD_A_BLOCK;
+  const said = studioCure.replace(BY_COMMAND, '');
   if (OF_JSON.has(rule)) return { message, cure: said };
   const named = (text: string) => withoutFiles(withLabels(OF_BLOCKS.has(rule) ? withBlockNames(text) : text));
-  return { message: named(message), cure: named(replaceAll(said, IN_A_FORM)) };
+  return { message: named(message), cure: named(said) };
 }

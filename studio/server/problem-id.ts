@@ -37,5 +37,6 @@ export function problemWithId<Found extends { offense: Offense }>(
 
 /** Returns a problem of the lint as authors read it. */
 export function studioProblem(offense: Offense): StudioProblem {
-  return { ...offense, ...authorWords(offense), pointer: placeOf(offense), id: problemId(offense) };
+  const { studioCure: _, ...found } = offense;
+  return { ...found, ...authorWords(offense), pointer: placeOf(offense), id: problemId(offense) };
 }

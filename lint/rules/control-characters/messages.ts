@@ -4,6 +4,7 @@ import { characterCode } from '../../dutch/words.ts';
 export const unreadable: Advice = {
   message: 'Hier staat een onleesbaar teken (�).',
   cure: 'Typ de letter opnieuw en sla het bestand op als UTF-8.',
+  studioCure: 'Typ de letter opnieuw.',
 };
 
 function found(character: string): string {
@@ -26,5 +27,6 @@ export function backslash(character: string): Advice {
   return {
     message: found(character),
     cure: 'Haal het weg. Bedoel je een schuine streep naar links? Schrijf dan \\\\.',
+    studioCure: 'Haal het weg.',
   };
 }

@@ -12,12 +12,12 @@ export function noSuchPage(path: string, near: readonly string[]): Advice {
 }
 
 export function noSuchDownload(address: string, near: readonly string[]): Advice {
+  const message = `Het bestand ${quoted(address)} is er niet.`;
+  if (near.length > 0) return { message, cure: `${didYouMean(near)} Haal anders de link weg.` };
   return {
-    message: `Het bestand ${quoted(address)} is er niet.`,
-    cure:
-      near.length > 0
-        ? `${didYouMean(near)} Haal anders de link weg.`
-        : 'Zet het bestand in pages/_media, met een naam van kleine letters, cijfers en streepjes zoals jaarplan-2026.pdf, of haal de link weg.',
+    message,
+    cure: 'Zet het bestand in pages/_media, met een naam van kleine letters, cijfers en streepjes zoals jaarplan-2026.pdf, of haal de link weg.',
+    studioCure: 'Upload het bestand waar je de link kiest, of haal de link weg.',
   };
 }
 
@@ -58,5 +58,6 @@ export function noContactPage(path: string): Advice {
   return {
     message: `Deze knop gaat naar ${path}, maar die pagina bestaat niet.`,
     cure: 'Maak die pagina, of zet in "to" het adres van een pagina met een formulier.',
+    studioCure: 'Maak die pagina, of kies het adres van een pagina met een formulier.',
   };
 }

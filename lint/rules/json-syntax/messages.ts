@@ -95,6 +95,7 @@ const advice: Readonly<Record<SyntaxProblemKind, (text: string, bracket: string)
   empty: () => ({
     message: 'Dit bestand is leeg.',
     cure: 'Vul het of verwijder het. Met `npm run new:page` begin je met een pagina die werkt.',
+    studioCure: 'Vul het of verwijder het.',
   }),
   'not-utf8': () => ({
     message: 'Dit bestand is niet opgeslagen als UTF-8.',

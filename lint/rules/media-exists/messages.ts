@@ -2,12 +2,12 @@ import type { Advice } from '../../advice.ts';
 import { didYouMean, quoted, typed } from '../../dutch/words.ts';
 
 export function noSuchPicture(name: string, near: readonly string[]): Advice {
+  const message = `De afbeelding ${quoted(name)} staat niet in pages/_media.`;
+  if (near.length > 0) return { message, cure: didYouMean(near) };
   return {
-    message: `De afbeelding ${quoted(name)} staat niet in pages/_media.`,
-    cure:
-      near.length > 0
-        ? didYouMean(near)
-        : 'Zet het bestand in pages/_media, of kies een afbeelding die er al staat.',
+    message,
+    cure: 'Zet het bestand in pages/_media, of kies een afbeelding die er al staat.',
+    studioCure: 'Upload het bestand, of kies een afbeelding die er al staat.',
   };
 }
 
@@ -49,16 +49,21 @@ export function otherKind(file: string, good: string): Advice {
 export const siteNeedsFile: Advice = {
   message: '"auto" kan hier niet: op deze afbeelding tekent de site die van pagina\'s met "auto".',
   cure: 'Kies een .svg, .png of .jpg uit pages/_media; alleen op een .svg kan de site titels tekenen.',
+  studioCure: 'Kies een .svg, .png of .jpg; alleen op een .svg kan de site titels tekenen.',
 };
 
 const inText = 'Een afbeelding kan niet in een tekst staan.';
-const elsewhere =
-  'zet de afbeelding met "picture" in een blok dat een afbeelding kan hebben, bijvoorbeeld een "card-grid".';
+const inBlock = 'in een blok dat een afbeelding kan hebben, bijvoorbeeld een "card-grid".';
 
-export const pictureInText: Advice = { message: inText, cure: `Haal dit weg, en ${elsewhere}` };
+export const pictureInText: Advice = {
+  message: inText,
+  cure: `Haal dit weg, en zet de afbeelding met "picture" ${inBlock}`,
+  studioCure: `Haal dit weg, en zet de afbeelding ${inBlock}`,
+};
 
 /** For a picture whose address is on a line of its own. */
 export const pictureByLabel: Advice = {
   message: inText,
-  cure: `Haal dit weg, ook de regel met het adres ("[…]: …"), en ${elsewhere}`,
+  cure: `Haal dit weg, ook de regel met het adres ("[…]: …"), en zet de afbeelding met "picture" ${inBlock}`,
+  studioCure: `Haal dit weg, ook de regel met het adres ("[…]: …"), en zet de afbeelding ${inBlock}`,
 };

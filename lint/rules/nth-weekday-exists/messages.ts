@@ -13,12 +13,12 @@ export function noFifthWeekday(
   { year, month, dayOfWeek }: WeekdayOfMonth,
   last: string | undefined,
 ): Advice {
+  const lastDay =
+    last && `De laatste ${weekdayName(dayOfWeek)} van die maand is ${formatDate(last, 'numeric')}`;
   return {
     message: `${capitalised(session)} heeft geen datum: ${monthName(year, month)} heeft geen vijfde ${weekdayName(dayOfWeek)}.`,
-    cure:
-      last === undefined
-        ? 'Kies een andere week.'
-        : `De laatste ${weekdayName(dayOfWeek)} van die maand is ${formatDate(last, 'numeric')}: "weekOfMonth": 4.`,
+    cure: lastDay === undefined ? 'Kies een andere week.' : `${lastDay}: "weekOfMonth": 4.`,
+    studioCure: lastDay && `${lastDay}.`,
   };
 }
 

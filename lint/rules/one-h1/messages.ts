@@ -21,6 +21,7 @@ export function noHeadingOn(days: readonly PublicationDays[]): Advice {
   return {
     message: `Deze pagina heeft ${absentOn(days, 'geen grote kop (h1)')}: het blok met die kop heeft andere dagen.`,
     cure: 'Haal "publish" bij dat blok weg, of geef een ander blok met een grote kop de overige dagen.',
+    studioCure: 'Haal de dagen bij dat blok weg, of geef een ander blok met een grote kop de overige dagen.',
   };
 }
 
@@ -45,5 +46,7 @@ export function headingOfSite(type: string): Advice {
   return {
     message: `Het blok ${quoted(type)} geeft elke pagina een tweede grote kop (h1), want het staat boven of onder alle pagina’s.`,
     cure: 'Zet dit blok op een pagina, of kies voor "header" en "footer" een soort blok zonder grote kop.',
+    studioCure:
+      'Zet dit blok op een pagina, of kies boven en onder de pagina’s een soort blok zonder grote kop.',
   };
 }

@@ -23,6 +23,13 @@ export const makeTable: Pick<Choice, 'label' | 'done'> = {
 };
 
 export function pastedTable(rows: readonly (readonly string[])[], isMarkdown: boolean): Advice {
+  const message = 'Dit lijkt een tabel die is geplakt: bezoekers zien de woorden achter elkaar.';
+  if (!isMarkdown) {
+    return {
+      message,
+      cure: 'In dit veld kan geen tabel staan. Zet de tabel in de tekst van een "rich-text", met streepjes: | Tijd | Wat |',
+    };
+  }
   const table = tableIn(rows);
   const shown =
     table.length > LONGEST_SHOWN
@@ -32,9 +39,8 @@ export function pastedTable(rows: readonly (readonly string[])[], isMarkdown: bo
         ])
       : table;
   return {
-    message: 'Dit lijkt een tabel die is geplakt: bezoekers zien de woorden achter elkaar.',
-    cure: isMarkdown
-      ? `Een tabel? Schrijf ${shown}`
-      : 'In dit veld kan geen tabel staan. Zet de tabel in de tekst van een "rich-text", met streepjes: | Tijd | Wat |',
+    message,
+    cure: `Een tabel? Schrijf ${shown}`,
+    studioCure: `Is het een tabel? Druk op “${makeTable.label}”.`,
   };
 }

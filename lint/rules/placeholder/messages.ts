@@ -4,6 +4,7 @@ import { quoted } from '../../dutch/words.ts';
 export const markedPlaceholder: Advice = {
   message: 'Dit is voorbeeldinhoud.',
   cure: 'Vul de echte gegevens in en haal "placeholder" weg.',
+  studioCure: 'Vul de echte gegevens in en zet “Voorbeeldinhoud” uit.',
 };
 
 export function exampleAddress(address: string): Advice {

@@ -11,9 +11,11 @@ export function preferredWord(
   why: string | undefined,
   isFixed: boolean,
 ): Advice {
+  const reason = why === undefined ? '' : `${why} `;
   const what = isFixed ? `Schrijf ${typed(preferred)}; \`npm run fix\` doet het ook.` : 'Herschrijf de zin.';
   return {
     message: `Op deze site schrijven we ${quoted(preferred)}, niet ${quoted(found)}.`,
-    cure: `${why === undefined ? '' : `${why} `}${what} De lijst staat in pages/_words.json.`,
+    cure: `${reason}${what} De lijst staat in pages/_words.json.`,
+    studioCure: `${reason}${what} Zo staat het in de woordenlijst.`,
   };
 }

@@ -16,5 +16,6 @@ export function alwaysThere(name: string, isHome: boolean): Advice {
       ? 'De homepage staat altijd op de site: het logo boven elke pagina leidt ernaartoe.'
       : 'De pagina voor adressen die niet bestaan staat altijd op de site.',
     cure: `Haal "${name}" hier weg. Blokken op deze pagina kunnen wel "publish" hebben.`,
+    studioCure: `Haal ${name === 'publish' ? 'de dagen' : `"${name}"`} hier weg. Blokken op deze pagina kunnen wel eigen dagen hebben.`,
   };
 }

@@ -2,12 +2,12 @@ import { capitalised, formatDate } from '../../../renderer/calendar/format-date.
 import type { Advice } from '../../advice.ts';
 
 export function schedulePassed(last: string, programme: string | undefined): Advice {
+  const message = `Dit rooster is voorbij: de laatste bijeenkomst was op ${formatDate(last, 'weekday')}.`;
+  if (programme === undefined) return { message, cure: 'Zet er het volgende rooster in.' };
   return {
-    message: `Dit rooster is voorbij: de laatste bijeenkomst was op ${formatDate(last, 'weekday')}.`,
-    cure:
-      programme === undefined
-        ? 'Zet er het volgende rooster in.'
-        : `Typ \`npm run schedule:next -- ${programme}\` voor het rooster van het volgende jaar.`,
+    message,
+    cure: `Typ \`npm run schedule:next -- ${programme}\` voor het rooster van het volgende jaar.`,
+    studioCure: 'Druk in het jaaroverzicht van het programma op "Rooster van volgend jaar".',
   };
 }
 

@@ -22,11 +22,14 @@ export function shuffled(
   isSwap: boolean,
 ): Advice {
   if (moved === 'sessions') {
+    const cureWith = (whole: string) =>
+      isSwap
+        ? `Verwissel bijeenkomst ${place} en ${number}: zet ze${whole} op elkaars plaats.`
+        : `Zet de bijeenkomsten${whole} op volgorde van hun nummer.`;
     return {
       message: `Bijeenkomst ${number} staat op de plaats van bijeenkomst ${place}.`,
-      cure: isSwap
-        ? `Verwissel bijeenkomst ${place} en ${number}: zet ze met al hun velden, van { tot en met }, op elkaars plaats.`
-        : 'Zet de bijeenkomsten met al hun velden, van { tot en met }, op volgorde van hun nummer.',
+      cure: cureWith(' met al hun velden, van { tot en met },'),
+      studioCure: cureWith(''),
     };
   }
   return {
@@ -57,5 +60,6 @@ export function notDescribed(number: number): Advice {
   return {
     message: `Bijeenkomst ${number} staat in het rooster, maar is niet beschreven.`,
     cure: `Zet bij "trainingDetails" onder "sessions" wat er in bijeenkomst ${number} gebeurt.`,
+    studioCure: `Zet bij "trainingDetails" onder “Per bijeenkomst” wat er in bijeenkomst ${number} gebeurt.`,
   };
 }

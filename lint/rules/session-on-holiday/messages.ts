@@ -4,11 +4,12 @@ import { dayOfWeek } from '../../../renderer/calendar/plain-date.ts';
 import type { Advice } from '../../advice.ts';
 import { listed } from '../../dutch/words.ts';
 
-/** Suggests a free day. @param typed formats that date as an author types it here */
-function instead(free: string | undefined, typed: (free: string) => string): string {
+/** Suggests a free day. @param typed formats that date as an author types it here; by default it is not typed */
+function instead(free: string | undefined, typed?: (free: string) => string): string {
   if (free === undefined) return 'Kies een andere dag.';
   const weekday = weekdayName(dayOfWeek(free));
-  return `De dichtstbijzijnde vrije ${weekday} in die maand is ${formatDate(free, 'numeric')}: ${typed(free)}.`;
+  const json = typed === undefined ? '' : `: ${typed(free)}`;
+  return `De dichtstbijzijnde vrije ${weekday} in die maand is ${formatDate(free, 'numeric')}${json}.`;
 }
 
 export function sessionOnHoliday(
@@ -22,6 +23,7 @@ export function sessionOnHoliday(
     cure:
       `${instead(free, (day) => `"weekOfMonth": ${weekdayOfMonth(day).weekOfMonth}`)} ` +
       `Gaat de bijeenkomst bewust door, zet er dan "holidayAcknowledged": "${date}" bij.`,
+    studioCure: `${instead(free)} Gaat de bijeenkomst bewust door, vul die dag dan in bij "holidayAcknowledged".`,
   };
 }
 
@@ -29,5 +31,6 @@ export function dateOnHoliday(date: string, holidays: readonly string[], free: s
   return {
     message: `${capitalised(formatDate(date, 'weekday'))} is ${listed(holidays, 'en')}.`,
     cure: instead(free, (day) => `"${day}"`),
+    studioCure: instead(free),
   };
 }

@@ -1,6 +1,6 @@
 import type { PublicationDays } from '../../../renderer/project/publication.ts';
 import type { Advice } from '../../advice.ts';
-import { absentOn } from '../../dutch/days-in-words.ts';
+import { absentOn, daysInWords } from '../../dutch/days-in-words.ts';
 import { quoted } from '../../dutch/words.ts';
 
 export function pageIsDraft(path: string): Advice {
@@ -17,18 +17,19 @@ export function pageAbsent(
   both: readonly PublicationDays[],
 ): Advice {
   const [period] = both;
-  const days =
-    period &&
-    JSON.stringify(period)
-      .replaceAll(/([:,{])/g, '$1 ')
-      .replace('}', ' }');
-  const cure =
-    period === undefined || both.length > 1
-      ? 'Haal de link weg, of verander de dagen van die pagina.'
-      : `Geef het blok met deze link "publish": ${days}, of verander de dagen van die pagina.`;
+  const message = `De pagina ${quoted(path)} staat ${absentOn(missing, 'niet')} op de site, maar deze link wel.`;
+  if (period === undefined || both.length > 1) {
+    return { message, cure: 'Haal de link weg, of verander de dagen van die pagina.' };
+  }
+  const days = JSON.stringify(period)
+    .replaceAll(/([:,{])/g, '$1 ')
+    .replace('}', ' }');
+  const cureWith = (what: string) =>
+    `Geef het blok met deze link ${what}, of verander de dagen van die pagina.`;
   return {
-    message: `De pagina ${quoted(path)} staat ${absentOn(missing, 'niet')} op de site, maar deze link wel.`,
-    cure,
+    message,
+    cure: cureWith(`"publish": ${days}`),
+    studioCure: cureWith(`eigen dagen: ${daysInWords(period)}`),
   };
 }
 
@@ -36,6 +37,7 @@ export function anchorAbsent(anchor: string, missing: readonly PublicationDays[]
   return {
     message: `Het blok met "id": ${quoted(anchor)} staat ${absentOn(missing, 'niet')} op de pagina, maar deze link wel.`,
     cure: `Haal ${quoted(`#${anchor}`)} uit de link, of geef het blok met de link dezelfde dagen in "publish".`,
+    studioCure: `Haal ${quoted(`#${anchor}`)} uit de link, of geef het blok met de link dezelfde dagen.`,
   };
 }
 

@@ -5,6 +5,7 @@ export function unusedLayout(name: string): Advice {
   return {
     message: `Geen enkele pagina gebruikt de indeling ${quoted(name)}.`,
     cure: `Verwijder het bestand, of zet "layout": ${typed(name)} in een pagina.`,
+    studioCure: `Verwijder het bestand, of kies ${typed(name)} bij de gegevens van een pagina.`,
   };
 }
 
@@ -12,6 +13,7 @@ export function unusedProgramme(name: string): Advice {
   return {
     message: `Geen enkele pagina gebruikt het programma ${quoted(name)}.`,
     cure: `Verwijder het bestand, of zet "programme": ${typed(name)} in een pagina.`,
+    studioCure: `Verwijder het bestand, of kies ${typed(name)} bij de gegevens van een pagina.`,
   };
 }
 
@@ -26,5 +28,6 @@ export function unusedPicture(name: string): Advice {
   return {
     message: `Geen enkele pagina gebruikt de afbeelding ${quoted(name)}.`,
     cure: 'Verwijder het bestand, of gebruik het in een pagina.',
+    studioCure: 'Verwijder de afbeelding bij "Alle afbeeldingen", of kies die op een pagina.',
   };
 }
