@@ -1,5 +1,5 @@
 import type { Origin } from '../renderer/origin.ts';
-import { isJsonObject, type JsonObject, objectIn } from '../renderer/project/json.ts';
+import { isJsonObject, type JsonObject, objectIn, parentPointer } from '../renderer/project/json.ts';
 import type { schedules } from './collectors.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
@@ -40,8 +40,6 @@ export function descriptionsBySchedule({ definitions }: RuleContext<typeof sched
   };
 }
 
-const itemOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
-
 /** Returns the values that number the descriptions as their sessions will be; undefined when that is uncertain. */
 function renumberDescriptions(
   numbers: readonly number[],
@@ -63,7 +61,9 @@ function renumberDescriptions(
   if (!isClear || removed.some((number) => number >= last)) return undefined;
   const values = descriptions.flatMap(({ number, pointer }) => {
     const value = places.get(number);
-    return value === number ? [] : [{ pointer: value === undefined ? itemOf(pointer) : pointer, value }];
+    return value === number
+      ? []
+      : [{ pointer: value === undefined ? parentPointer(pointer) : pointer, value }];
   });
   return { values, removed };
 }
@@ -140,7 +140,7 @@ function countOn(removed: readonly number[]): Pick<Choice, 'label' | 'done'> {
 /** Returns the choice to remove the description of a session that is not in the schedule. */
 export function removeDescription({ file, pointer, number }: Description): Choice {
   const what = `beschrijving van bijeenkomst ${number}`;
-  const values = [{ pointer: itemOf(pointer), value: undefined }];
+  const values = [{ pointer: parentPointer(pointer), value: undefined }];
   return { file, values, label: `Haal de ${what} weg`, done: `De ${what} weggehaald` };
 }
 

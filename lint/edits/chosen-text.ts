@@ -1,3 +1,4 @@
+import { parentPointer, pointerKeys } from '../../renderer/project/json.ts';
 import { applyEdits } from '../json/edit.ts';
 import type { Choice } from '../rule.ts';
 import { insertItem, orderItems, removeItem, replaceValue } from './json-edits.ts';
@@ -10,8 +11,7 @@ import { insertItem, orderItems, removeItem, replaceValue } from './json-edits.t
 export function chosenText(text: string, { values, added, order }: Choice): string {
   const edits = values.flatMap(({ pointer, value }) => {
     if (value !== undefined) return replaceValue(text, pointer, value);
-    const end = pointer.lastIndexOf('/');
-    return removeItem(text, pointer.slice(0, end), Number(pointer.slice(end + 1)));
+    return removeItem(text, parentPointer(pointer), Number(pointerKeys(pointer).at(-1)));
   });
   const replaced = applyEdits(text, edits);
   const changed = added

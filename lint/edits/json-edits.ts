@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { type JsonValue, pointerKeys } from '../../renderer/project/json.ts';
+import { type JsonValue, parentPointer, pointerKeys } from '../../renderer/project/json.ts';
 import { type Edit, insertion, type Span } from '../json/edit.ts';
 import { childAt, nodeAt } from '../json/locate.ts';
 import { treeOf } from '../json/syntax-tree.ts';
@@ -256,7 +256,7 @@ export function setProperty(
 
 function propertyOf(edited: EditedText, pointer: string) {
   const name = pointerKeys(pointer).at(-1);
-  const object = nodeOf(edited, pointer.slice(0, pointer.lastIndexOf('/')));
+  const object = nodeOf(edited, parentPointer(pointer));
   if (name === undefined || object.type !== 'object') throw new RangeError(`${pointer} is in no object.`);
   return { object, name };
 }

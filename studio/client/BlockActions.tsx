@@ -1,4 +1,5 @@
 import type { Origin } from '../../renderer/origin.ts';
+import { parentPointer, pointerKeys } from '../../renderer/project/json.ts';
 import type { ListedBlock, Op } from '../protocol.ts';
 import { ActionBar, ActionButton } from './ActionBar.tsx';
 import { edit } from './edits.ts';
@@ -24,8 +25,7 @@ export interface BlockPlace extends Origin {
 
 /** Returns the list that contains a block, and its index there. */
 export function placeOf({ origin: { file, pointer } }: Pick<ListedBlock, 'origin'>): BlockPlace {
-  const cut = pointer.lastIndexOf('/');
-  return { file, pointer: pointer.slice(0, cut), index: Number(pointer.slice(cut + 1)) };
+  return { file, pointer: parentPointer(pointer), index: Number(pointerKeys(pointer).at(-1)) };
 }
 
 const nameOf = ({ title, summary }: ListedBlock) => (summary ? `${title} “${summary}”` : title);

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
+import { parentPointer } from '../../renderer/project/json.ts';
 import type { FormField, MarkedPlace, ValueSource } from '../protocol.ts';
 import { readHistory } from './api.ts';
 import { editByForm, keepMine, takeTheirs } from './edits.ts';
@@ -100,7 +101,7 @@ function shownField(
   if (shown !== '') return shown;
   const [first] = fields;
   const around = selection.kind === 'block' ? selection.origin.pointer : '';
-  const parent = first?.shown.slice(0, first.shown.lastIndexOf('/')) ?? '';
+  const parent = parentPointer(first?.shown ?? '');
   const bound = { file: '', pointer: parent + origin.pointer.slice(around.length) };
   return (
     innermost(fields, (field) => isWithin(origin, field.origin)) ??

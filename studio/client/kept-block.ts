@@ -1,4 +1,5 @@
 import type { Origin } from '../../renderer/origin.ts';
+import { parentPointer } from '../../renderer/project/json.ts';
 import type { ListedBlock } from '../protocol.ts';
 import { keyedItems } from './fields/item-keys.ts';
 import { isAt, isWithin } from './places.ts';
@@ -9,7 +10,7 @@ export interface ChangedBlocks {
   after: readonly ListedBlock[];
 }
 
-const listOf = ({ file, pointer }: Origin) => `${file} ${pointer.slice(0, pointer.lastIndexOf('/'))}`;
+const listOf = ({ file, pointer }: Origin) => `${file} ${parentPointer(pointer)}`;
 
 /**
  * Finds a block again after its list changed, wherever it moved in that list.

@@ -11,7 +11,13 @@ import { applyEdits, type Edit } from '../../lint/json/edit.ts';
 import { nodeAt } from '../../lint/json/locate.ts';
 import { nodeValue, treeOf } from '../../lint/json/syntax-tree.ts';
 import type { Origin } from '../../renderer/origin.ts';
-import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../../renderer/project/json.ts';
+import {
+  isJsonObject,
+  type JsonValue,
+  parentPointer,
+  pointerKeys,
+  valueAt,
+} from '../../renderer/project/json.ts';
 import { BLOCK_LISTS, parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
 import type { Op, Refused } from '../protocol.ts';
 import { mergeParts } from './merge-parts.ts';
@@ -59,11 +65,6 @@ interface Opened {
   value: JsonValue;
 }
 
-const splitPointer = (pointer: string) => {
-  const end = pointer.lastIndexOf('/');
-  return { parent: pointer.slice(0, Math.max(end, 0)), key: pointerKeys(pointer).at(-1) };
-};
-
 const at = (value: JsonValue, pointer: string) => valueAt(value, pointerKeys(pointer));
 
 /** The index of the item that an op names: its old place, or else the only place where the list still contains it. */
@@ -79,16 +80,17 @@ function setValue({ text, value: root }: Opened, op: Extract<Op, { op: 'set' }>)
   if (sameJson(current, value)) return { op, edits: [] };
   if (sameJson(current, was)) {
     if (current !== undefined) return { op, edits: replaceValue(text, pointer, value) };
-    const parent = at(root, splitPointer(pointer).parent);
+    const parent = at(root, parentPointer(pointer));
     if (parent === undefined) return GONE;
     return isJsonObject(parent)
       ? { op, edits: setProperty(text, pointer, value) }
       : invalid(`In ${op.file} is hier geen plek voor deze waarde.`);
   }
-  const { parent, key } = splitPointer(pointer);
+  const parent = parentPointer(pointer);
   const list = at(root, parent);
   if (list === undefined) return GONE;
-  const found = was === undefined || !Array.isArray(list) ? undefined : findItem(list, Number(key), was);
+  const index = Number(pointerKeys(pointer).at(-1));
+  const found = was === undefined || !Array.isArray(list) ? undefined : findItem(list, index, was);
   if (found === undefined) return conflict(op, pointer, current);
   const place = `${parent}/${found}`;
   return { op: { ...op, pointer: place }, edits: replaceValue(text, place, value) };
@@ -97,7 +99,7 @@ function setValue({ text, value: root }: Opened, op: Extract<Op, { op: 'set' }>)
 function unsetValue({ text, value: root }: Opened, op: Extract<Op, { op: 'unset' }>): Outcome {
   const current = at(root, op.pointer);
   if (current === undefined) return { op, edits: [] };
-  const { parent } = splitPointer(op.pointer);
+  const parent = parentPointer(op.pointer);
   if (op.pointer === '' || !isJsonObject(at(root, parent))) {
     return invalid(`Dit kan niet weg uit ${op.file}.`);
   }
@@ -182,7 +184,7 @@ function placeAfter(op: Op): Origin {
   const { file, pointer } = op;
   switch (op.op) {
     case 'unset':
-      return { file, pointer: splitPointer(pointer).parent };
+      return { file, pointer: parentPointer(pointer) };
     case 'remove':
       return { file, pointer };
     case 'insert':

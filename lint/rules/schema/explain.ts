@@ -3,6 +3,7 @@ import {
   type JsonValue,
   listIn,
   objectIn,
+  parentPointer,
   pointerKey,
   pointerKeys,
   textIn,
@@ -89,11 +90,6 @@ function fitUnquoted({ params, data, parentSchema }: SchemaError): string | unde
   const isTooLow = typeof minimum === 'number' && Number(bare) < minimum;
   const isTooHigh = typeof maximum === 'number' && Number(bare) > maximum;
   return isTooLow || isTooHigh ? undefined : bare;
-}
-
-/** Returns the pointer of the list around the item at a pointer. */
-function listAround(pointer: string): string {
-  return pointer.slice(0, pointer.lastIndexOf('/'));
 }
 
 /** Tells whether an unknown property repeats the list that its object is in. */
@@ -338,7 +334,9 @@ function withoutEchoes(errors: readonly SchemaError[]): SchemaError[] {
 /** Leaves out errors that will be gone once the others are cured. */
 function withoutConsequences(errors: readonly SchemaError[], suggest: Suggest): SchemaError[] {
   const meant = new Set(errors.flatMap((error) => fieldsMeant(error, suggest)));
-  const nested = new Set(errors.filter(isListInItself).map(({ instancePath }) => listAround(instancePath)));
+  const nested = new Set(
+    errors.filter(isListInItself).map(({ instancePath }) => parentPointer(instancePath)),
+  );
   const isOtherPage = errors.some((error) => kindMeant(error, suggest) !== undefined);
   const switchedOff = pointersOf(errors.filter(isSwitchedOff));
   const follows = (error: SchemaError) =>

@@ -1,4 +1,4 @@
-import { objectIn } from '../../../renderer/project/json.ts';
+import { objectIn, parentPointer } from '../../../renderer/project/json.ts';
 import { type Group, groupOf } from '../../block-catalogue.ts';
 import { groupedBy } from '../../grouped-by.ts';
 import type { SchemaError } from '../../validators.ts';
@@ -37,9 +37,9 @@ function entriesOf(errors: readonly SchemaError[], namesIn: (error: SchemaError)
 /** Returns the object around the one at a pointer; a list and its items count as one level. */
 export function objectAround(pointer: string): string | undefined {
   if (pointer === '') return undefined;
-  const above = pointer.slice(0, pointer.lastIndexOf('/'));
+  const above = parentPointer(pointer);
   const isItem = /^\d+$/.test(pointer.slice(above.length + 1));
-  return isItem ? above.slice(0, above.lastIndexOf('/')) : above;
+  return isItem ? parentPointer(above) : above;
 }
 
 function namesUnknown({ keyword, params }: SchemaError): string[] {

@@ -1,5 +1,11 @@
 import type { Origin } from '../../../renderer/origin.ts';
-import { isJsonObject, type JsonValue, pointerKeys, valueAt } from '../../../renderer/project/json.ts';
+import {
+  isJsonObject,
+  type JsonValue,
+  parentPointer,
+  pointerKeys,
+  valueAt,
+} from '../../../renderer/project/json.ts';
 import type { FileKind } from '../../../renderer/project/source-file.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
@@ -44,7 +50,7 @@ interface BoundProblem extends Problem {
 
 /** Returns where the binding was typed that supplied the value at a pointer, or a value around it. */
 function bindingAround(pointer: string, definition: Definition): Origin | undefined {
-  for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+  for (let at = pointer; at !== ''; at = parentPointer(at)) {
     const binding = definition.bindingOf(at);
     if (binding) return binding;
   }
@@ -61,7 +67,7 @@ function boundProblem(
   const own = definition.bindingOf(pointer);
   if (own && target === 'key') {
     // A property's name is where its value is bound, not where that value was typed.
-    const place = { ...own, pointer: own.pointer.slice(0, own.pointer.lastIndexOf('/')) };
+    const place = { ...own, pointer: parentPointer(own.pointer) };
     return { origin: place, ...place, target, message, cure };
   }
   const binding = bindingAround(pointer, definition);

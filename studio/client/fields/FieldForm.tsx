@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { groupedBy } from '../../../lint/grouped-by.ts';
+import { parentPointer } from '../../../renderer/project/json.ts';
 import { changeName } from '../../change-name.ts';
 import type { FormField, ValueSource } from '../../protocol.ts';
 import { DateField } from './DateField.tsx';
@@ -98,7 +99,7 @@ function stepName(
   const { label, shown } = field;
   const labels = labelsAround(shown, fields);
   if (done === undefined) return changeName({ labels: [...labels, label], pointer: shown }, blockTitle);
-  const pointer = shown.slice(0, shown.lastIndexOf('/'));
+  const pointer = parentPointer(shown);
   return `${done} ${changeName({ labels, pointer }, blockTitle)}`;
 }
 
