@@ -125,6 +125,7 @@ describe('imports', () => {
       '../renderer/project/downloads.ts',
       '../renderer/project/json.ts',
       '../renderer/project/page-url.ts',
+      '../renderer/project/source-file.ts',
       'change-name.ts',
       'common-ends.ts',
       'edit/same-json.ts',

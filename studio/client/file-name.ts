@@ -1,9 +1,8 @@
 import { isDownload } from '../../renderer/project/downloads.ts';
+import { MEDIA } from '../../renderer/project/source-file.ts';
 import { kindNames } from '../entry-names.ts';
 import type { Entry } from '../protocol.ts';
 import type { Shell } from './shell.ts';
-
-const MEDIA = 'pages/_media/';
 
 /** Returns the library that holds a file; undefined for a definition. */
 export function libraryOf(file: string): Shell['library'] {

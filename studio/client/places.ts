@@ -1,4 +1,5 @@
 import type { Origin } from '../../renderer/origin.ts';
+import { BLOCK_LISTS } from '../../renderer/project/source-file.ts';
 
 /** Tells whether two places are the same. */
 export const isAt = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
@@ -11,14 +12,11 @@ export const isWithin = ({ file, pointer }: Origin, around: Origin) =>
 export const movedTo = <Item extends { place: Origin }>(item: Item, place: Origin): Item =>
   isAt(item.place, place) ? item : { ...item, place };
 
-/** The lists of blocks in a definition. */
-const BLOCK_LISTS = ['/blocks', '/header', '/footer'];
-
 /** Tells whether a pointer is that of a list of blocks. */
-export const isBlockList = (pointer: string) => BLOCK_LISTS.includes(pointer);
+export const isBlockList = (pointer: string) => BLOCK_LISTS.includes(pointer.slice(1));
 
 /** Tells whether a pointer is that of a block, or of a value in one. */
-export const isInBlock = (pointer: string) => BLOCK_LISTS.some((list) => pointer.startsWith(`${list}/`));
+export const isInBlock = (pointer: string) => BLOCK_LISTS.some((list) => pointer.startsWith(`/${list}/`));
 
 /** Returns a key for a place in a definition. */
 export const placeKey = ({ file, pointer }: Origin) => `${file} ${pointer}`;
