@@ -85,6 +85,34 @@ describe('readProject', () => {
     expect([...readProject(root).files.keys()]).toEqual(['pages/deel/a.json', 'pages/index.json']);
   });
 
+  it('reads a folder once when a link in it leads to a folder around it', () => {
+    const root = onDisk('pages/index.json', 'pages/deel/a.json', 'pages/deel/diep/b.json', 'elders/c.json');
+    const link = (target: string, path: string) => symlinkSync(target, join(root, path));
+    link('..', 'pages/boven');
+    link('..', 'pages/deel/diep/terug');
+    link('../../elders', 'pages/deel/elders');
+    link('../elders', 'elders/zelf');
+    expect([...readProject(root).files.keys()]).toEqual([
+      'pages/deel/a.json',
+      'pages/deel/diep/b.json',
+      'pages/deel/elders/c.json',
+      'pages/index.json',
+    ]);
+  });
+
+  it('skips links that lead to one another', () => {
+    const root = onDisk('pages/index.json', 'pages/_media/a.svg');
+    const link = (target: string, path: string) => symlinkSync(target, join(root, path));
+    link('b', 'pages/a');
+    link('a', 'pages/b');
+    link('d.svg', 'pages/_media/c.svg');
+    link('c.svg', 'pages/_media/d.svg');
+    const project = readProject(root);
+    expect([...project.files.keys()]).toEqual(['pages/index.json']);
+    expect([...project.media]).toEqual(['a.svg']);
+    expect([...project.ignoredFiles]).toEqual([]);
+  });
+
   it.runIf(process.platform !== 'win32')('waits for no pipe', () => {
     const root = onDisk('pages/index.json', 'pages/_media/a.svg');
     for (const name of ['pijp.json', '_media/b.svg']) execFileSync('mkfifo', [join(root, 'pages', name)]);

@@ -1,5 +1,5 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import { MEDIA, PAGES, type SourceFile, sourceFile } from './source-file.ts';
 
 /** Every definition of a site, and the names of its pictures. A plain value: rules and rendering only read it. */
@@ -42,6 +42,10 @@ export function projectOf(sources: Readonly<Record<string, string>>, media: Iter
   };
 }
 
+/** Tells whether a folder is really another one, or in it. @param other its real path */
+const isInside = (folder: string, other: string) =>
+  join(realpathSync(folder), sep).startsWith(join(other, sep));
+
 /**
  * Tells whether an entry is a folder or a file, perhaps by a link; undefined for what is not read.
  *
@@ -54,8 +58,8 @@ function kindOf(entry: Dirent, path: string, followed: Set<string>): 'folder' | 
     if (!existsSync(path)) return undefined;
     const target = realpathSync(path);
     found = statSync(target);
-    // Links to folders may form a cycle.
-    if (found.isDirectory() && followed.has(target)) return undefined;
+    // Links to folders may form a cycle; one to a folder around it would show everything there again.
+    if (found.isDirectory() && (followed.has(target) || isInside(dirname(path), target))) return undefined;
     followed.add(target);
   }
   if (found.isDirectory()) return 'folder';
