@@ -79,8 +79,16 @@ function blockOf({ parentSchema }: SchemaError): string | undefined {
 /** Tells whether a number or boolean would be valid in quotation marks. */
 function fitsQuoted({ params, data, parentSchema }: SchemaError): boolean {
   if (params.type !== 'string' || (typeof data !== 'number' && typeof data !== 'boolean')) return false;
+  // Of a larger number, fewer digits are read than were typed.
+  if (Math.abs(Number(data)) > Number.MAX_SAFE_INTEGER) return false;
   const pattern = textIn(parentSchema?.pattern);
   return pattern === undefined || new RegExp(pattern, 'u').test(String(data));
+}
+
+/** Tells whether a number is read as infinity, such as 1e999, which no schema takes for a number. */
+function isTooLarge({ params, data }: SchemaError): boolean {
+  const isNumeric = params.type === 'integer' || params.type === 'number';
+  return isNumeric && typeof data === 'number' && !Number.isFinite(data);
 }
 
 /** Returns the number or boolean that would be valid without quotation marks; undefined when none would. */
@@ -246,6 +254,8 @@ function explainOne(error: SchemaError, suggest: Suggest): Explanation {
       };
     }
     case 'type': {
+      if (isTooLarge(error))
+        return { ...whole, ...say.tooLarge(Number(data), schema.minimum, schema.maximum) };
       const bare = fitUnquoted(error);
       const fix = bare === undefined ? undefined : { replacement: bare };
       const form = typeof data === 'object' ? undefined : textIn(schema.patternErrorMessage);

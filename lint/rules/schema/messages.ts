@@ -34,6 +34,7 @@ function sentences(...texts: (string | undefined)[]): string {
 function literal(value: unknown): string {
   if (typeof value === 'string') return quoted(value);
   if (Array.isArray(value)) return 'Een lijst';
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'Zo’n getal';
   return typeOf(value) === 'object' ? 'Een groep velden' : JSON.stringify(value);
 }
 
@@ -255,6 +256,14 @@ export function tooMany(count: number, limit: number): Advice {
 export function outOfRange(value: unknown, lowest: unknown, highest: unknown): Advice {
   return {
     message: `${literal(value)} kan hier niet.`,
+    cure: `Kies een getal van ${range(lowest, highest)}.`,
+  };
+}
+
+/** Says that a number is too large, or too far below zero, to be read. */
+export function tooLarge(value: number, lowest: unknown, highest: unknown): Advice {
+  return {
+    message: `Dit getal is te ${value > 0 ? 'groot' : 'klein'}.`,
     cure: `Kies een getal van ${range(lowest, highest)}.`,
   };
 }
