@@ -19,7 +19,8 @@ export interface Project {
   absent?: ReadonlySet<string>;
 }
 
-const PICTURE = /\.(svg|png|jpe?g|webp|avif)$/i;
+/** Tells whether browsers show a file as a picture, by its name. */
+export const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif)$/i.test(name);
 
 const isDefinition = (path: string) => path.endsWith('.json');
 
@@ -27,8 +28,8 @@ const isDefinition = (path: string) => path.endsWith('.json');
 function pictures(names: Iterable<string>): Pick<Project, 'media' | 'unsupportedMedia'> {
   const all = [...names];
   return {
-    media: new Set(all.filter((name) => PICTURE.test(name))),
-    unsupportedMedia: new Set(all.filter((name) => !PICTURE.test(name))),
+    media: new Set(all.filter(isPicture)),
+    unsupportedMedia: new Set(all.filter((name) => !isPicture(name))),
   };
 }
 

@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
 import { pictureSize, UnreadablePictureError } from '../../lint/pictures/picture-file.ts';
-import { type Project, readProject } from '../../renderer/project/read-project.ts';
+import { isPicture, type Project } from '../../renderer/project/read-project.ts';
+import { MEDIA } from '../../renderer/project/source-file.ts';
 
 const mediaTypes: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
@@ -25,7 +26,7 @@ const pictures = new Map<string, { state: string; picture: ResolvedPicture }>();
  * @throws UnreadablePictureError as `pictureSize` does
  */
 async function devPicture(root: string, name: string): Promise<ResolvedPicture | undefined> {
-  const file = join(root, 'pages/_media', name);
+  const file = join(root, MEDIA, name);
   const stats = statSync(file, { throwIfNoEntry: false });
   if (!stats) return undefined;
   const state = `${stats.mtimeMs} ${stats.size}`;
@@ -56,8 +57,9 @@ export async function readPictures(root: string, project: Project): Promise<Map<
 
 /** Reads a picture of the project from disk; undefined when none has that name. */
 export function devMedia(root: string, name: string): { content: Uint8Array; type: string } | undefined {
-  const project = readProject(root);
-  if (!project.media.has(name)) return undefined;
-  const file = join(root, 'pages/_media', name);
-  return existsSync(file) ? { content: readFileSync(file), type: mediaType(name) } : undefined;
+  const file = join(root, MEDIA, name);
+  // A project has no hidden files; "..", which leads out of the folder, begins with a dot too.
+  const isHidden = name.split(/[/\\]/).some((part) => part.startsWith('.'));
+  if (isHidden || !isPicture(name) || !existsSync(file) || !statSync(file).isFile()) return undefined;
+  return { content: readFileSync(file), type: mediaType(name) };
 }
