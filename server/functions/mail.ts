@@ -2,6 +2,7 @@ import nodemailer from 'nodemailer';
 import { type Environment, mailSettings, readSettings } from '../../schemas/settings.ts';
 import type { SendMail } from '../../supabase/functions/_shared/newsletter/confirmation-mail.ts';
 import type { ConfirmationTools } from '../../supabase/functions/_shared/newsletter/send-confirmations.ts';
+import { withTimeLimit } from '../../supabase/functions/_shared/time-limit.ts';
 import { functionsPath } from './functions-path.ts';
 
 /** The site as mails present it. */
@@ -48,9 +49,10 @@ export function openMail(
     },
     { from: from ?? { name: site.brand, address: site.email } },
   );
-  return async (mail) => {
-    await transport.sendMail({ ...mail, signal: AbortSignal.timeout(limitMs) });
-  };
+  return (mail, ending) =>
+    withTimeLimit(limitMs, ending, async (signal) => {
+      await transport.sendMail({ ...mail, signal });
+    });
 }
 
 /**

@@ -2,6 +2,7 @@ import { counted } from '../../lint/dutch/words.ts';
 import { type Environment, operatorSettings, readSettings } from '../../schemas/settings.ts';
 import { errorFacts, type Log } from '../../supabase/functions/_shared/log.ts';
 import type { SendMail } from '../../supabase/functions/_shared/newsletter/confirmation-mail.ts';
+import { withTimeLimit } from '../../supabase/functions/_shared/time-limit.ts';
 
 /** Events that the operator is notified of, and how a mail describes them. */
 const TOLD: Readonly<Record<string, (count: number) => string>> = {
@@ -20,12 +21,14 @@ const GATHER_MS = 1_000;
 /** Minimum time between two notifications, so that a flood of submissions is not a flood of mails. */
 const INTERVAL_MS = 60_000;
 const TIMEOUT_MS = 10_000;
+/** How long a stopping server lets a notification finish. */
+const GRACE_MS = 3_000;
 
 /** Notifies the operator of events. */
 interface Notifications {
   /** A log that also notifies. */
   log: Log;
-  /** Sends the pending notification, and stops. */
+  /** Sends the pending notification, and stops; one that takes longer than a grace period is cut short. */
   close: () => Promise<void>;
 }
 
@@ -61,6 +64,8 @@ export function createNotifications(
   let news: News = {};
   let timer: NodeJS.Timeout | undefined;
   let toldAt = Number.NEGATIVE_INFINITY;
+  let telling: Promise<void> | undefined;
+  const ending = new AbortController();
 
   const attempt = async (channel: string, work: () => Promise<unknown>) => {
     try {
@@ -79,16 +84,21 @@ export function createNotifications(
     await Promise.all([
       url &&
         attempt('NOTIFY_URL', async () => {
-          const answer = await fetch(url, {
-            method: 'POST',
-            headers: { 'content-type': 'application/json' },
-            body: JSON.stringify({ time: new Date().toISOString(), counts, ids: told }),
-            redirect: 'error',
-            signal: AbortSignal.timeout(TIMEOUT_MS),
-          });
+          const body = JSON.stringify({ time: new Date().toISOString(), counts, ids: told });
+          const answer = await withTimeLimit(TIMEOUT_MS, ending.signal, (signal) =>
+            fetch(url, {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body,
+              redirect: 'error',
+              signal,
+            }),
+          );
           if (!answer.ok) throw Object.assign(new Error('refused'), { code: `status ${answer.status}` });
         }),
-      to && mail && attempt('NOTIFY_MAIL', () => mail.send({ to, ...mailText(mail.brand, told) })),
+      to &&
+        mail &&
+        attempt('NOTIFY_MAIL', () => mail.send({ to, ...mailText(mail.brand, told) }, ending.signal)),
     ]);
   };
   return {
@@ -99,11 +109,16 @@ export function createNotifications(
       // A suspect submission logs both events.
       if (event === 'submission stored' && news['submission suspect']?.includes(id)) return;
       news[event] = [...(news[event] ?? []), id];
-      timer ??= setTimeout(() => void tell(), Math.max(GATHER_MS, toldAt + INTERVAL_MS - performance.now()));
+      const waitMs = Math.max(GATHER_MS, toldAt + INTERVAL_MS - performance.now());
+      timer ??= setTimeout(() => {
+        telling = tell();
+      }, waitMs);
     },
     close: async () => {
       clearTimeout(timer);
-      await tell();
+      const cut = setTimeout(() => ending.abort(), GRACE_MS);
+      await Promise.all([telling, tell()]);
+      clearTimeout(cut);
     },
   };
 }

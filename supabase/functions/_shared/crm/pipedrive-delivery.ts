@@ -1,6 +1,7 @@
 import type { Deliver, DeliveryFailure } from '../outbox/delivery.ts';
 import { ATTEMPT_MS, type ClaimedSubmission } from '../outbox/submissions.ts';
 import type { CrmSettings } from '../settings.ts';
+import { withTimeLimit } from '../time-limit.ts';
 import {
   addNote,
   CallFailed,
@@ -107,21 +108,17 @@ async function saveNote(access: PipedriveAccess, claim: ClaimedSubmission, perso
  * @param retryBaseMs setting `OUTBOX_RETRY_MS`; six times that is the pause when the CRM limits the rate of calls
  */
 export function createPipedriveDelivery(settings: CrmSettings, retryBaseMs: number): Deliver {
-  return async (claim, signal) => {
-    // Not AbortSignal.timeout(): inside AbortSignal.any() Node 20 can garbage-collect it before it fires.
-    const ending = new AbortController();
-    const clock = setTimeout(() => ending.abort(), ATTEMPT_MS);
-    const access = { ...settings, signal: AbortSignal.any([signal, ending.signal]) };
-    let personId: number | undefined;
-    try {
-      personId = await savePerson(access, claim);
-      await saveNote(access, claim, personId);
-      return { kind: 'delivered', personId };
-    } catch (error) {
-      if (error instanceof CallFailed) return { ...failureOf(error, settings, retryBaseMs), personId };
-      return { kind: 'retry', reason: 'unexpected error', waitMs: 0, everyone: false, personId };
-    } finally {
-      clearTimeout(clock);
-    }
-  };
+  return (claim, ending) =>
+    withTimeLimit(ATTEMPT_MS, ending, async (signal) => {
+      const access = { ...settings, signal };
+      let personId: number | undefined;
+      try {
+        personId = await savePerson(access, claim);
+        await saveNote(access, claim, personId);
+        return { kind: 'delivered', personId };
+      } catch (error) {
+        if (error instanceof CallFailed) return { ...failureOf(error, settings, retryBaseMs), personId };
+        return { kind: 'retry', reason: 'unexpected error', waitMs: 0, everyone: false, personId };
+      }
+    });
 }

@@ -7,8 +7,8 @@ export interface Mail {
   text: string;
 }
 
-/** Sends a mail; resolves when the mail service has accepted it, and throws when it has not. */
-export type SendMail = (mail: Mail) => Promise<void>;
+/** Sends a mail; resolves when the mail service has accepted it, and throws when it has not, also at `signal`. */
+export type SendMail = (mail: Mail, signal: AbortSignal) => Promise<void>;
 
 /** Writes the mail that asks for the confirmation of a subscription. It repeats nothing that the visitor typed. */
 export function confirmationMail(to: string, brand: string, link: string): Mail {

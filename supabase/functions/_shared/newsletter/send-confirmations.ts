@@ -99,7 +99,7 @@ export async function sendConfirmations(
     const { id, email } = due;
     try {
       const link = await confirmationLink(functionsUrl, id, signer, Date.now());
-      await send(confirmationMail(email, brand, link));
+      await send(confirmationMail(email, brand, link), signal);
     } catch (error) {
       const facts = errorFacts(error);
       log('confirmation not mailed', { id, ...facts });
