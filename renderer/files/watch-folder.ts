@@ -1,5 +1,6 @@
 import { existsSync, type FSWatcher, readdirSync, realpathSync, statSync, watch } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import { isInside } from './is-inside.ts';
 
 interface WatchOptions {
   /** Editors write a file in several steps: changes are reported once there were none for so long, in milliseconds. */
@@ -39,11 +40,11 @@ export function watchFolder(folder: string, { quietMs, onChange, onError }: Watc
     }
   };
 
-  /** Watches a folder and those in it. @param followed where they are really, because links may form a cycle */
+  /** Watches a folder and those in it, by links that `readProject` follows. @param followed where they are really */
   const open = (path: string, followed: Set<string>) => {
     try {
       const target = realpathSync(path);
-      if (followed.has(target)) return;
+      if (followed.has(target) || isInside(dirname(path), target)) return;
       followed.add(target);
       // Watch before listing, so that no new folder is missed.
       const watcher = watch(path, (type, name) => notice(type, name === null ? path : join(path, name)));

@@ -1,5 +1,6 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, sep } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isInside } from '../files/is-inside.ts';
 import { MEDIA, PAGES, type SourceFile, sourceFile } from './source-file.ts';
 
 /** Every definition of a site, and the names of its pictures. A plain value: rules and rendering only read it. */
@@ -42,10 +43,6 @@ export function projectOf(sources: Readonly<Record<string, string>>, media: Iter
     ignoredFiles: new Set(Object.keys(sources).filter((path) => !isDefinition(path))),
   };
 }
-
-/** Tells whether a folder is really another one, or in it. @param other its real path */
-const isInside = (folder: string, other: string) =>
-  join(realpathSync(folder), sep).startsWith(join(other, sep));
 
 /**
  * Tells whether an entry is a folder or a file, perhaps by a link; undefined for what is not read.
