@@ -33,7 +33,7 @@ interface Carried {
   date: string;
 }
 
-const PROBLEM_WORDS = { error: 'fout', warning: 'let op', info: 'tip' } as const;
+const PROBLEM_WORDS = { error: 'fout', warning: 'waarschuwing', info: 'tip' } as const;
 
 /** Where a programme has its sessions. */
 const SCHEDULE = '/sessions/schedule';
