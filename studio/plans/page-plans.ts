@@ -52,7 +52,7 @@ const programmeTitle = ({ value, name }: SourceFile) => textIn(objectIn(value).t
 /**
  * Gives a new page its own copy of the programme that fills it, named after the page.
  *
- * @returns the texts of both files, and the title of the programme that was copied; undefined when none fills the page
+ * @returns the texts of both files, and the programme that was copied with its title; undefined when none fills the page
  */
 function withOwnProgramme(project: Project, page: { path: string; text: string }, wish: WishOf<'new-page'>) {
   const source = project.files.get(programmeFile(textIn(objectIn(parseStrictly(page.text)).programme) ?? ''));
@@ -61,6 +61,7 @@ function withOwnProgramme(project: Project, page: { path: string; text: string }
   const own = freePath(name, '', (taken) => project.files.has(programmeFile(taken)));
   return {
     title: programmeTitle(source),
+    copied: { from: source.path, to: programmeFile(own) },
     texts: new Map([
       [page.path, applyEdits(page.text, replaceValue(page.text, '/programme', own))],
       [programmeFile(own), applyEdits(source.text, setProperty(source.text, '/title', wish.title))],
@@ -102,7 +103,12 @@ export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned
       `In het menu komt de pagina achteraan, als “${title}”. Verslepen kan bij “Menu, voet en gegevens”.`,
     );
   }
-  return { label: `Nieuwe pagina ${route}`, texts, says, open: route };
+  const original = from.kind === 'page' ? pageWithRoute(from.route, project) : undefined;
+  const copied = [
+    ...(original ? [{ from: original.path, to: page.path }] : []),
+    ...(own ? [own.copied] : []),
+  ];
+  return { label: `Nieuwe pagina ${route}`, texts, says, open: route, copied };
 }
 
 /** The counts per file: `3 in het menu of de voet en 1 in Pagina /contact`. */

@@ -18,7 +18,7 @@ function plan(wish: Wish) {
   return {
     ...planned,
     future,
-    problems: newProblems(before.map(studioProblem), after.map(studioProblem), planned.moved, planned.texts),
+    problems: newProblems(before.map(studioProblem), after.map(studioProblem), planned, planned.texts),
   };
 }
 
@@ -43,6 +43,15 @@ describe('a new page', () => {
     expect([...texts.keys()]).toEqual(['pages/open-dag.json']);
     expect(errors(problems)).toEqual([]);
     expect(open).toBe('/open-dag');
+  });
+
+  it('says which files begin as a copy', () => {
+    const from = { kind: 'page', route: '/jaarprogramma/gemeenten' } as const;
+    const route = '/jaarprogramma/scholen';
+    expect(plan({ ...newPage, route, from, ownProgramme: true }).copied).toEqual([
+      { from: 'pages/jaarprogramma/gemeenten.json', to: 'pages/jaarprogramma/scholen.json' },
+      { from: 'pages/_programmes/gemeenten.json', to: 'pages/_programmes/scholen.json' },
+    ]);
   });
 
   it('comes last in the menu if wanted, and changes no other byte of the site file', () => {
@@ -164,14 +173,24 @@ describe('newProblems', () => {
   it('skips existing problems, also those of a renamed file', () => {
     expect(newProblems([problem], [problem])).toEqual([]);
     const moved = { from: 'pages/a.json', to: 'pages/b.json' };
-    expect(newProblems([problem], [{ ...problem, file: 'pages/b.json' }], moved)).toEqual([]);
+    expect(newProblems([problem], [{ ...problem, file: 'pages/b.json' }], { moved })).toEqual([]);
   });
 
   it('skips a problem that only names the new address of a page', () => {
     const moved = { from: 'pages/a.json', to: 'pages/b.json' };
     const at = (message: string) => ({ ...problem, file: 'pages/c.json', message });
-    expect(newProblems([at('Staat ook op /a.')], [at('Staat ook op /b.')], moved)).toEqual([]);
-    expect(newProblems([at('Staat ook op /a.')], [at('Staat ook op /ab.')], moved)).toHaveLength(1);
+    expect(newProblems([at('Staat ook op /a.')], [at('Staat ook op /b.')], { moved })).toEqual([]);
+    expect(newProblems([at('Staat ook op /a.')], [at('Staat ook op /ab.')], { moved })).toHaveLength(1);
+  });
+
+  it('skips what a copy has in common with the original, and reports what only the copy has', () => {
+    const copied = [{ from: 'pages/a.json', to: 'pages/b.json' }];
+    const copy = { ...problem, file: 'pages/b.json' };
+    const own = { ...copy, message: 'Staat ook op /a.' };
+    expect(newProblems([problem], [problem, copy, own], { copied })).toMatchObject([
+      { message: 'Staat ook op /a.' },
+    ]);
+    expect(newProblems([problem], [problem, copy, copy], { copied })).toHaveLength(1);
   });
 
   it('reports a problem between two pages once, at the page that changes', () => {
@@ -180,7 +199,7 @@ describe('newProblems', () => {
       { ...problem, file: 'pages/b.json', message: 'Staat ook op /a.' },
     ];
     const changed = new Set(['pages/b.json']);
-    expect(newProblems([], pair, undefined, changed)).toMatchObject([{ places: ['Pagina /b'] }]);
+    expect(newProblems([], pair, {}, changed)).toMatchObject([{ places: ['Pagina /b'] }]);
     expect(newProblems([], pair)).toHaveLength(2);
   });
 

@@ -36,9 +36,9 @@ async function consequencesOf({ workingCopy, asOf, lint }: StudioParts, wished: 
   const project = workingCopy.project();
   const planned = planWish(project, wished, asOf);
   if ('problem' in planned) return planned;
-  const { texts, says, rows, open, moved } = planned;
+  const { texts, says, rows, open } = planned;
   const { before, after } = await (await lint()).compare(project, texts);
-  const problems = newProblems(before, after, moved, texts);
+  const problems = newProblems(before, after, planned, texts);
   return { says, problems, ...(rows ? { rows } : {}), ...(open === undefined ? {} : { open }) };
 }
 
