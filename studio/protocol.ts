@@ -233,7 +233,9 @@ export type FromFrame =
   /** Files were dropped on a picture. */
   | { type: 'drop'; key: BlockKey; place: MarkedPlace; files: readonly File[] }
   | { type: 'link'; path: string }
-  | { type: 'key'; key: StudioKey };
+  | { type: 'key'; key: StudioKey }
+  /** What was typed after a press on a value, where its field has yet to open. */
+  | { type: 'typed'; text: string };
 
 declare global {
   interface DocumentEventMap {

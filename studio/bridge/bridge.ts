@@ -20,6 +20,11 @@ let last: { link: HTMLAnchorElement; shown: string | undefined } | undefined;
 /** Whether the values on the page are known, and what was pressed last before they were. */
 let isMarked = false;
 let early: MouseEvent | undefined;
+/** What was typed after that. */
+let earlyText = '';
+
+/** Whether a value was pressed and the focus is still in the frame: its field has yet to open. */
+let isFieldAwaited = false;
 
 const draw = openOverlay();
 
@@ -125,7 +130,10 @@ function receive(message: ToFrame) {
       unfoldSelected();
     });
     isMarked = true;
-    if (early) press(early);
+    if (early) {
+      press(early);
+      send({ type: 'typed', text: earlyText });
+    }
     early = undefined;
   } else if (message.type === 'text') {
     const root = document.getElementById('root');
@@ -178,8 +186,10 @@ function onDrop(event: DragEvent) {
 
 function onPress(event: MouseEvent) {
   stop(event);
-  if (isMarked) press(event);
-  else early = event;
+  if (isMarked) return press(event);
+  early = event;
+  earlyText = '';
+  isFieldAwaited = true;
 }
 
 /** Folds and unfolds as visitors do by pressing a summary. */
@@ -189,6 +199,7 @@ function toggle({ target, button }: MouseEvent) {
 }
 
 function press(event: MouseEvent) {
+  isFieldAwaited = false;
   toggle(event);
   const link = linkAround(event.target);
   const pressed = pressedAt(event);
@@ -201,15 +212,20 @@ function press(event: MouseEvent) {
   if (event.button !== 0 || !pressed) return;
   const { key, container, place } = pressed;
   selection = { key, shown };
+  isFieldAwaited = place !== undefined;
   send({ type: 'select', key, place, pressed: place && pressedText(event, container, place.shown) });
   redraw();
 }
 
 function onKey(event: KeyboardEvent) {
   const key = studioKey(event);
-  if (!key) return;
+  const isCommand = (event.ctrlKey || event.metaKey) && !event.getModifierState('AltGraph');
+  const isTyped = isFieldAwaited && event.key.length === 1 && !isCommand;
+  if (key) send({ type: 'key', key });
+  else if (isTyped && isMarked) send({ type: 'typed', text: event.key });
+  else if (isTyped) earlyText += event.key;
+  else return;
   stop(event);
-  send({ type: 'key', key });
 }
 
 function onMove(event: MouseEvent) {
@@ -246,6 +262,9 @@ function listen() {
   // The Studio then leaves files that are dragged over the page to this script.
   document.documentElement.dataset.takesFiles = '';
   addEventListener('keydown', onKey, capture);
+  addEventListener('blur', () => {
+    isFieldAwaited = false;
+  });
   addEventListener('pointermove', onMove, { capture: true, passive: true });
   addEventListener('focusin', onFocus, capture);
   document.documentElement.addEventListener('pointerleave', () => {

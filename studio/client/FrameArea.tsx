@@ -8,6 +8,7 @@ import { connectFrame, outlineSelection, showInFrame } from './frame.ts';
 import { openPage, selectShown } from './selection.ts';
 import { aliasTarget, currentShell, isPageMissing, shownYear, update, useShell } from './shell.ts';
 import { refuseFilesOver } from './stray-files.ts';
+import { keepTyped, waitForField } from './typed-ahead.ts';
 
 const widths = [
   { value: 'telefoon', label: 'Telefoon', pixels: 375 },
@@ -41,8 +42,10 @@ function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: S
         const { page: current } = currentShell();
         if (current) showInFrame(current);
         outlineSelection(true);
-      } else if (message.type === 'select')
+      } else if (message.type === 'select') {
+        waitForField(message.pressed);
         selectShown(message.key, message.place, { pressed: message.pressed });
+      } else if (message.type === 'typed') keepTyped(message.text);
       else if (message.type === 'drop') selectShown(message.key, message.place, { dropped: message.files });
       else if (message.type === 'link') void openPage(message.path);
       else onKey(message.key);

@@ -280,3 +280,22 @@ test('a double press on "Herstel" mends, and does not say that the problem is go
   await undo.click();
   await expectUntouched();
 });
+
+test('what is typed before the field of a pressed text is there, comes in that field', async ({ page }) => {
+  const { panel, frame, undo } = await openStudio(page, server.url, '/hackathon');
+  const release = await hold(page, '**/_studio/api/form?*');
+  await frame.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.type('Op tijd ');
+  release();
+  const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
+  await expect(title).toBeFocused();
+  await expect(title).toHaveValue(/Op tijd /);
+  await expect(frame.getByRole('heading', { level: 1 })).toContainText('Op tijd ');
+  await frame.getByText('Aan het eind van de dag').first().click();
+  await page.keyboard.type('Nog iets ');
+  await expect(panel.getByRole('textbox', { name: 'Toelichting' })).toContainText('Nog iets ');
+  await expect(frame.getByText(/Nog iets /).first()).toBeVisible();
+  await undo.click();
+  await undo.click();
+  await expectUntouched();
+});

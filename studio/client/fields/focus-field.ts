@@ -1,6 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { START_TEXT } from '../../../lint/start-text.ts';
 import type { PressedText } from '../../protocol.ts';
+import { typeAhead } from '../typed-ahead.ts';
 import { TEXTS } from '../typing.ts';
 import { placeCaret } from './caret.ts';
 
@@ -95,6 +96,7 @@ export function focusControl(
     if (!control) return false;
     control.focus({ preventScroll: true });
     placeCaret(control, pressed);
+    typeAhead(pressed);
     // A field that is in view stays where it is. Lists above it get their rows a moment later.
     requestAnimationFrame(() => control.scrollIntoView({ block: 'nearest' }));
     return true;
