@@ -27,3 +27,14 @@ window.watchFrame = (selector) => {
     observer.observe(shown, { subtree: true, childList: true, characterData: true, attributes: true });
   });
 };
+
+/** Resolves when the page in the frame shows its heading: the time since the editor was asked for, in milliseconds. */
+window.shownPage = new Promise((resolve) => {
+  const look = () => {
+    const heading = document.querySelector('iframe')?.contentDocument?.querySelector('h1');
+    if (heading?.getClientRects().length > 0) resolve(performance.now());
+    else requestAnimationFrame(look);
+  };
+  // Frames load this file too.
+  if (window.top === window) look();
+});
