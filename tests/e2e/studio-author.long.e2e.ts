@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
+import { axeViolations } from './every-route.ts';
 import { openStudio, untouchedPages } from './studio.ts';
-import { expect, test } from './test.ts';
+import { expect, type Locator, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
 
@@ -95,4 +96,31 @@ test('the fields stay when the server goes away while they are being refetched',
   await page.unroute('**/_studio/api/form?*');
   await undo.click();
   await expectUntouched();
+});
+
+test('no open popover has axe violations', async ({ page }) => {
+  const { pages, panel, frame } = await openStudio(page, server.url);
+  const expectNone = async (popover: Locator, place: string) => {
+    await expect(popover).toBeVisible();
+    expect(await axeViolations(page), place).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(popover).toHaveCount(0);
+  };
+  await frame.getByRole('heading', { level: 1 }).click();
+  const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
+  await expect(title).toBeFocused();
+  await panel.getByRole('group', { name: 'Vanaf' }).getByRole('button').click();
+  await expectNone(page.getByRole('dialog').filter({ has: page.getByRole('grid') }), 'calendar');
+  await panel.getByRole('button', { name: /Achtergrond/ }).click();
+  await expectNone(page.getByRole('listbox', { name: /Achtergrond/ }), 'choice');
+  await panel
+    .getByRole('button', { name: /^Meer met/ })
+    .first()
+    .click();
+  await expectNone(page.getByRole('menu'), 'menu of an item');
+  await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
+  await dialog.getByText('Een kopie').click();
+  await dialog.getByRole('button', { name: /Kopie van/ }).click();
+  await expectNone(page.getByRole('listbox', { name: /Kopie van/ }), 'page to copy');
 });

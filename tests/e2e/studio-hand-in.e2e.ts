@@ -150,6 +150,7 @@ test('a field says who changed it and when, and can be reverted', async ({ page 
   await heading.focus();
   await page.keyboard.press('Control+Shift+H');
   await expect(history.getByRole('listitem').first()).toContainText('Ilse');
+  expect(await axeViolations(page)).toEqual([]);
   await history.getByRole('button', { name: 'Terug naar toen: Neem contact met ons op' }).click();
   await expect.poll(contact).toContain('"pageTitle": "Neem contact met ons op"');
 });

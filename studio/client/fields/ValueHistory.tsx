@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
-import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components';
+import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
 import type { PastFieldValue } from '../../versions.ts';
 import { failureOf } from '../shell.ts';
@@ -44,10 +44,9 @@ export function ValueHistory({
       <Button className="link history" excludeFromTabOrder aria-label={`Geschiedenis van ${field.label}`}>
         <span title="Ctrl+Shift+H">Geschiedenis</span>
       </Button>
-      <Popover className="fields-popover" placement="bottom end">
-        <Dialog className="value-history" aria-label={`Geschiedenis van ${field.label}`}>
-          {({ close }) => <PastValues field={field} onClose={close} />}
-        </Dialog>
+      {/* The popover is the dialog: one inside it would leave its hidden buttons outside any landmark. */}
+      <Popover className="fields-popover value-history" placement="bottom end" maxHeight={370}>
+        <PastValues field={field} onClose={() => onOpenChange(false)} />
       </Popover>
     </DialogTrigger>
   );

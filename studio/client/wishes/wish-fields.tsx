@@ -111,8 +111,8 @@ export function WishChoice({
       {({ id, label: text, note, picture }) => (
         <ListBoxItem id={id} textValue={text}>
           {picture !== undefined && <img src={picture} alt="" loading="lazy" />}
-          <Text slot="label">{text}</Text>
-          {note !== undefined && <Text slot="description">{note}</Text>}
+          <span>{text}</span>
+          {note !== undefined && <span className="option-note">{note}</span>}
         </ListBoxItem>
       )}
     </ListBox>
