@@ -2,7 +2,7 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, us
 import { Button } from 'react-aria-components';
 import { dateWords } from '../fields/date-words.ts';
 import type { StudioProblem, YearView as Year, YearSession } from '../protocol.ts';
-import { worstFirst } from '../severities.ts';
+import { SEVERITY_NAMES, worstFirst } from '../severities.ts';
 import { studioKey } from '../studio-key.ts';
 import { readYear } from './api.ts';
 import { focusPanel } from './focus-panel.ts';
@@ -32,8 +32,6 @@ interface Carried {
   session: YearSession;
   date: string;
 }
-
-const PROBLEM_WORDS = { error: 'fout', warning: 'waarschuwing', info: 'tip' } as const;
 
 /** Where a programme has its sessions. */
 const SCHEDULE = '/sessions/schedule';
@@ -191,7 +189,7 @@ function SessionButton({ session, problems, carrying, held }: SessionButtonProps
       className={worst === undefined ? 'session' : `session ${worst}`}
       data-session={index}
       draggable={!readOnly}
-      aria-label={`Bijeenkomst ${number}, ${day}${worst ? `, ${PROBLEM_WORDS[worst]}` : ''}`}
+      aria-label={`Bijeenkomst ${number}, ${day}${worst ? `, ${SEVERITY_NAMES[worst][0]}` : ''}`}
       aria-describedby="year-hint"
       onKeyDown={(event) => carrying.onKeyDown(event, session)}
       onFocus={() => {

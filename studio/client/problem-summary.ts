@@ -1,20 +1,13 @@
 import type { StudioProblem } from '../protocol.ts';
-import { SEVERITIES } from '../severities.ts';
+import { SEVERITIES, SEVERITY_NAMES } from '../severities.ts';
 
 type Severity = StudioProblem['severity'];
-
-/** The names of each severity, for one problem and for more. */
-const NAMES: Readonly<Record<Severity, readonly [one: string, more: string]>> = {
-  error: ['fout', 'fouten'],
-  warning: ['waarschuwing', 'waarschuwingen'],
-  info: ['tip', 'tips'],
-};
 
 /** Counts problems of each severity in Dutch, the worst first, without those that do not occur. */
 export function countsOf(problems: readonly StudioProblem[]): { severity: Severity; text: string }[] {
   return SEVERITIES.flatMap((wanted) => {
     const { length } = problems.filter(({ severity }) => severity === wanted);
-    const [one, more] = NAMES[wanted];
+    const [one, more] = SEVERITY_NAMES[wanted];
     return length === 0 ? [] : { severity: wanted, text: `${length} ${length === 1 ? one : more}` };
   });
 }

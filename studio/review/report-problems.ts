@@ -1,16 +1,14 @@
 import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
+import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
 import { pathOf } from '../../renderer/project/path-of.ts';
-import { SEVERITIES } from '../severities.ts';
+import { SEVERITIES, SEVERITY_NAMES } from '../severities.ts';
 import type { DeadLink } from './dead-links.ts';
 import { inQuotes, linkPlaces, pageName, plainCure, plainMessage } from './plain-words.ts';
 import { pageLink } from './report-changes.ts';
 import type { Review } from './review-site.ts';
-
-const severityWords = { error: 'Fout', warning: 'Waarschuwing', info: 'Tip' } as const;
-const manyWords = { error: 'fouten', warning: 'waarschuwingen', info: 'tips' } as const;
 
 /** The name by which readers know the definition with a problem; empty for a file that is not a definition. */
 function placeOf({ file }: Offense, { titles }: Review): string {
@@ -29,7 +27,7 @@ function problemRow(same: readonly Offense[], review: Review): string {
       : `<ul>${messages.map((message) => `<li>${text(message)}</li>`).join('')}</ul>`;
   const count = same.length > 1 && messages.length === 1 ? `${same.length} keer, in: ` : 'In: ';
   const where = places.length === 0 ? '' : `<p class="note">${count}${text(listed(places, 'en'))}.</p>`;
-  return `<li><span class="tag ${first.severity}">${severityWords[first.severity]}</span>${said}${where}<details><summary>Hoe dit op te lossen is</summary><p>${text(plainCure(review, first))}</p></details></li>`;
+  return `<li><span class="tag ${first.severity}">${capitalised(SEVERITY_NAMES[first.severity][0])}</span>${said}${where}<details><summary>Hoe dit op te lossen is</summary><p>${text(plainCure(review, first))}</p></details></li>`;
 }
 
 /** Renders what the lint says about the change: new, solved and existing problems. */
@@ -38,7 +36,7 @@ export function problemsHtml(review: Review): string {
   const of = (severity: Offense['severity']) => added.filter((offense) => offense.severity === severity);
   const counts = SEVERITIES.flatMap((severity) => {
     const { length } = of(severity);
-    return length === 0 ? [] : [counted(length, severityWords[severity].toLowerCase(), manyWords[severity])];
+    return length === 0 ? [] : [counted(length, ...SEVERITY_NAMES[severity])];
   });
   const rows = SEVERITIES.flatMap((severity) =>
     [...groupedBy(of(severity), ({ rule, cure }) => `${rule} ${cure}`).values()].map((same) =>

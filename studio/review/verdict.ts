@@ -3,6 +3,7 @@ import { counted, listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { pathOf } from '../../renderer/project/path-of.ts';
 import { freeDay, type SessionInWords } from '../changes/session-changes.ts';
+import { SEVERITY_NAMES } from '../severities.ts';
 import {
   inQuotes,
   leadsOn,
@@ -131,8 +132,7 @@ function wrongIn(review: Review): string[] {
     ...messagesOf(
       review,
       errors.filter((error) => !isSaid(error)),
-      'fout',
-      'fouten',
+      ...SEVERITY_NAMES.error,
     ),
   );
   if (errors.length === 0 && problems.errors > 0) {
@@ -155,7 +155,7 @@ function notableIn(review: Review): string[] {
   const warnings = problems.added.filter(
     ({ severity, rule }) => severity === 'warning' && !UNSEEN.includes(rule),
   );
-  reasons.push(...messagesOf(review, warnings, 'waarschuwing', 'waarschuwingen'));
+  reasons.push(...messagesOf(review, warnings, ...SEVERITY_NAMES.warning));
   for (const { title, before, after } of pages) {
     if (!before || !after) continue;
     if (after.words > before.words * MUCH_LONGER) reasons.push(`${inQuotes(title)} wordt veel langer.`);
