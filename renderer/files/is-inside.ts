@@ -1,11 +1,14 @@
 import { realpathSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { isAbsolute, relative, sep } from 'node:path';
 
 /**
- * Tells whether a folder is really another one, or in it.
+ * Tells whether a file or folder is really a folder, or in it.
  *
- * @param other its real path
- * @throws the error of the file system when the folder does not exist
+ * @param folder its real path
+ * @throws the error of the file system when there is nothing at the path
  */
-export const isInside = (folder: string, other: string): boolean =>
-  join(realpathSync(folder), sep).startsWith(join(other, sep));
+export function isInside(path: string, folder: string): boolean {
+  const fromFolder = relative(folder, realpathSync(path));
+  // On Windows the path to another disk is absolute.
+  return fromFolder.split(sep)[0] !== '..' && !isAbsolute(fromFolder);
+}
