@@ -1,4 +1,4 @@
-import { parentPointer, pointerKeys } from '../../renderer/project/json.ts';
+import { lastKey, parentPointer } from '../../renderer/project/json.ts';
 import { applyEdits } from '../json/edit.ts';
 import type { Choice } from '../rule.ts';
 import { insertItem, orderItems, removeItem, replaceValue } from './json-edits.ts';
@@ -11,7 +11,7 @@ import { insertItem, orderItems, removeItem, replaceValue } from './json-edits.t
 export function chosenText(text: string, { values, added, order }: Choice): string {
   const edits = values.flatMap(({ pointer, value }) => {
     if (value !== undefined) return replaceValue(text, pointer, value);
-    return removeItem(text, parentPointer(pointer), Number(pointerKeys(pointer).at(-1)));
+    return removeItem(text, parentPointer(pointer), Number(lastKey(pointer)));
   });
   const replaced = applyEdits(text, edits);
   const changed = added

@@ -31,6 +31,9 @@ export const pointerKeys = (pointer: string): string[] =>
 /** Returns the JSON Pointer of the object or list around a value. Nothing is around the root, which is its own. */
 export const parentPointer = (pointer: string) => pointer.slice(0, pointer.lastIndexOf('/'));
 
+/** Returns the last key of a JSON Pointer, as it is written there. */
+export const lastKey = (pointer: string) => pointer.slice(pointer.lastIndexOf('/') + 1);
+
 /** Returns the value at a JSON Pointer's keys; own properties only, so `__proto__` finds nothing. */
 export function valueAt(value: JsonValue | undefined, keys: readonly string[]): JsonValue | undefined {
   let current = value;

@@ -1,5 +1,5 @@
 import type { Origin } from '../../renderer/origin.ts';
-import { parentPointer, pointerKeys } from '../../renderer/project/json.ts';
+import { lastKey, parentPointer } from '../../renderer/project/json.ts';
 import type { ListedBlock, Op } from '../protocol.ts';
 import { ActionBar, ActionButton } from './ActionBar.tsx';
 import { edit } from './edits.ts';
@@ -25,7 +25,7 @@ export interface BlockPlace extends Origin {
 
 /** Returns the list that contains a block, and its index there. */
 export function placeOf({ origin: { file, pointer } }: Pick<ListedBlock, 'origin'>): BlockPlace {
-  return { file, pointer: parentPointer(pointer), index: Number(pointerKeys(pointer).at(-1)) };
+  return { file, pointer: parentPointer(pointer), index: Number(lastKey(pointer)) };
 }
 
 const nameOf = ({ title, summary }: ListedBlock) => (summary ? `${title} “${summary}”` : title);

@@ -14,6 +14,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import {
   isJsonObject,
   type JsonValue,
+  lastKey,
   parentPointer,
   pointerKeys,
   valueAt,
@@ -89,7 +90,7 @@ function setValue({ text, value: root }: Opened, op: Extract<Op, { op: 'set' }>)
   const parent = parentPointer(pointer);
   const list = at(root, parent);
   if (list === undefined) return GONE;
-  const index = Number(pointerKeys(pointer).at(-1));
+  const index = Number(lastKey(pointer));
   const found = was === undefined || !Array.isArray(list) ? undefined : findItem(list, index, was);
   if (found === undefined) return conflict(op, pointer, current);
   const place = `${parent}/${found}`;

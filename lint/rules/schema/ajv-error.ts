@@ -1,11 +1,6 @@
 import { type JsonValue, listIn, objectIn, textIn } from '../../../renderer/project/json.ts';
 import type { SchemaError } from '../../validators.ts';
 
-/** Returns the last key of a JSON Pointer, as it is written there. */
-export function lastKey(pointer: string): string {
-  return pointer.slice(pointer.lastIndexOf('/') + 1);
-}
-
 /** Returns the strings among values. */
 export function strings(values: readonly JsonValue[]): string[] {
   return values.flatMap((value) => textIn(value) ?? []);

@@ -1,6 +1,7 @@
 import {
   type JsonObject,
   type JsonValue,
+  lastKey,
   listIn,
   objectIn,
   parentPointer,
@@ -15,7 +16,7 @@ import { invisibleIn } from '../../dutch/words.ts';
 import type { Fix, Target } from '../../rule.ts';
 import type { SchemaError } from '../../validators.ts';
 import { videoCodeIn } from '../../video-code.ts';
-import { alternatives, fieldKey, hasOwn, lastKey, namesLacking, strings } from './ajv-error.ts';
+import { alternatives, fieldKey, hasOwn, namesLacking, strings } from './ajv-error.ts';
 import * as say from './messages.ts';
 import { type Misplaced, misplacedIn, objectAround } from './misplaced.ts';
 
