@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchFolder } from './watch-folder.ts';
 
@@ -29,6 +29,18 @@ function watchPages() {
 async function reported(path: string) {
   await expect.poll(() => batches.flat()).toContain(at(path));
   batches = [];
+}
+
+/** Makes a folder twice, each time with a file in it, and removes it: all of that is reported. */
+async function comesAndGoes(folder: string, file: string) {
+  for (let time = 0; time < 2; time++) {
+    mkdirSync(dirname(at(file)), { recursive: true });
+    await reported(folder);
+    write(file);
+    await reported(file);
+    rmSync(at(folder), { recursive: true });
+    await reported(folder);
+  }
 }
 
 beforeEach(() => {
@@ -67,27 +79,13 @@ it('reports the changes of one moment together', async () => {
 
 it('reports a new folder, and what changes in it afterwards, also when it was replaced', async () => {
   watchPages();
-  for (let time = 0; time < 2; time++) {
-    mkdirSync(at('pages/nieuw/diep'), { recursive: true });
-    await reported('pages/nieuw');
-    write('pages/nieuw/diep/c.json');
-    await reported('pages/nieuw/diep/c.json');
-    rmSync(at('pages/nieuw'), { recursive: true });
-    await reported('pages/nieuw');
-  }
+  await comesAndGoes('pages/nieuw', 'pages/nieuw/diep/c.json');
 });
 
 it('goes on when the folder itself comes later, or disappears and comes back', async () => {
   rmSync(at('pages'), { recursive: true });
   watchPages();
-  for (let time = 0; time < 2; time++) {
-    mkdirSync(at('pages'));
-    await reported('pages');
-    write('pages/a.json');
-    await reported('pages/a.json');
-    rmSync(at('pages'), { recursive: true });
-    await reported('pages');
-  }
+  await comesAndGoes('pages', 'pages/a.json');
 });
 
 it('follows links to folders, but for those to a folder around them', async () => {

@@ -35,6 +35,13 @@ async function mountYear(): Promise<HTMLElement> {
   return holder;
 }
 
+/** Presses a key on the first session. */
+const press = (holder: Element, key: string) =>
+  act(async () => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true });
+    holder.querySelector('[data-session]')?.dispatchEvent(event);
+  });
+
 it('moves the session that is dropped on a day, and nothing for a file that is dropped there', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
@@ -75,11 +82,9 @@ it('moves a session on from the day that it is being moved to', async () => {
   const holder = await mountYear();
   const session = () => holder.querySelector<HTMLElement>('[data-session]');
   const shownOn = () => session()?.closest('td')?.getAttribute('data-date');
-  const press = (key: string) =>
-    act(async () => void session()?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
 
   await act(async () => session()?.focus());
-  for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) await press(key);
+  for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) await press(holder, key);
   expect(shownOn()).toBe('2025-10-08');
   expect(document.activeElement).toBe(session());
   await act(async () => release());
@@ -95,15 +100,9 @@ it('tells screen readers once that a session has moved', async () => {
     Response.json(address.startsWith('/_studio/api/perform') ? moved : year),
   );
   const holder = await mountYear();
-  const press = (key: string) =>
-    act(async () => {
-      holder
-        .querySelector('[data-session]')
-        ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    });
-  await press('ArrowRight');
+  await press(holder, 'ArrowRight');
   const { number } = currentShell().announcement;
-  await press('Enter');
+  await press(holder, 'Enter');
   await vi.waitFor(() => act(async () => expect(holder.querySelector('.carried')).toBeNull()));
   const text = 'Bijeenkomst 1 staat nu op dinsdag 7 oktober 2025.';
   expect(currentShell().announcement).toEqual({ text, number: number + 1 });
@@ -112,14 +111,10 @@ it('tells screen readers once that a session has moved', async () => {
 it('says where the calendar ends to someone who carries a session by keyboard', async () => {
   vi.stubGlobal('fetch', async () => Response.json(year));
   const holder = await mountYear();
-  const press = (key: string) =>
-    act(async () => {
-      holder.querySelector('.session')?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    });
 
-  await press('ArrowRight');
+  await press(holder, 'ArrowRight');
   expect(currentShell().announcement.text).toBe('dinsdag 7 oktober 2025');
-  await press('ArrowRight');
+  await press(holder, 'ArrowRight');
   expect(currentShell().announcement.text).toBe('Verder gaat dit jaaroverzicht niet.');
 });
 
@@ -149,9 +144,7 @@ it('keeps a session that is carried back to its own day', async () => {
   vi.stubGlobal('fetch', async () => Response.json(year));
   const holder = await mountYear();
   const session = holder.querySelector('[data-session]');
-  for (const key of ['ArrowRight', 'ArrowLeft']) {
-    await act(async () => void session?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
-  }
+  for (const key of ['ArrowRight', 'ArrowLeft']) await press(holder, key);
   expect(holder.querySelector('[data-session]')).toBe(session);
 });
 
@@ -194,13 +187,7 @@ it('brings what is wrong with a moved session in view', async () => {
     Response.json(address.startsWith('/_studio/api/perform') ? answer : year),
   );
   const holder = await mountYear();
-  const press = (key: string) =>
-    act(async () => {
-      holder
-        .querySelector('[data-session]')
-        ?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    });
-  for (const key of ['ArrowRight', 'Enter']) await press(key);
+  for (const key of ['ArrowRight', 'Enter']) await press(holder, key);
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const restore = await findProblems([{ severity: 'error', message: 'Op een feestdag.' }]);
   expect(scroll.mock.contexts).toEqual([holder.querySelector('.verdicts > li')]);
