@@ -13,6 +13,8 @@ it('covers every class in the sources, with the built URLs of fonts', async () =
   const variants = ['button-primary', 'button-secondary', 'button-quiet'];
   expect(classes).toEqual(expect.arrayContaining(variants));
   expect(variants.filter((name) => !words.everywhere.includes(name))).toEqual([]);
+  // In a selector, Tailwind names it within `:is()`.
+  expect(classes).toContain('group-open:hidden');
   expect(classes.filter((name) => words.blocks.carousel?.includes(name))).not.toEqual([]);
   expect(words.blocks).not.toHaveProperty('_shared');
 });

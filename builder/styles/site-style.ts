@@ -30,7 +30,12 @@ const scan = (...folders: string[]) =>
 function classesIn(css: string): string[] {
   const found = new Set<string>();
   const visit = (selector: Selector) => {
-    for (const part of selector) if (part.type === 'class') found.add(part.name);
+    for (const part of selector) {
+      if (part.type === 'class') found.add(part.name);
+      // Tailwind writes some variants as `:is(:where(.group):hover .group-hover\\:underline)`.
+      else if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where'))
+        part.selectors.forEach(visit);
+    }
   };
   transform({ filename: 'site.css', code: Buffer.from(css), visitor: { Selector: visit } });
   return [...found];
