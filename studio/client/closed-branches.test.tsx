@@ -6,13 +6,14 @@ import { useClosedBranches } from './closed-branches.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
+let close: (paths: ReadonlySet<string>) => void = () => {};
+function Shown({ path, openings }: { path?: string; openings: number }) {
+  const [closed, setClosed] = useClosedBranches(path, openings);
+  close = setClosed;
+  return [...closed].join();
+}
+
 it('a branch that the author closed opens with a page in it, also when that page is opened again', async () => {
-  let close: (paths: ReadonlySet<string>) => void = () => {};
-  function Shown({ path, openings }: { path?: string; openings: number }) {
-    const [closed, setClosed] = useClosedBranches(path, openings);
-    close = setClosed;
-    return [...closed].join();
-  }
   const shown = document.createElement('div');
   const root = createRoot(shown);
   const show = (openings: number, path?: string) =>
