@@ -1,11 +1,11 @@
 import { basename, join } from 'node:path';
-import type { Plugin } from 'esbuild';
+import type { OutputFile, Plugin } from 'esbuild';
 import { scriptTargets } from '../../builder/browser-floor.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { STUDIO_FLOOR } from '../browser-floor.ts';
 
-/** The scripts and the style of the Studio, by file name. */
-export type ClientBundle = ReadonlyMap<string, Uint8Array>;
+/** The scripts and the style of the Studio, by file name, each with a hash of its contents. */
+export type ClientBundle = ReadonlyMap<string, Pick<OutputFile, 'contents' | 'hash'>>;
 
 /** Drops React Aria's translations, except Dutch and its fallback, English. */
 const dutchOnly: Plugin = {
@@ -51,5 +51,5 @@ export async function bundleClient(): Promise<ClientBundle> {
     build({ ...options, entryPoints: { bridge: 'studio/bridge/bridge.ts' } }),
   ]);
   const files = bundles.flatMap(({ outputFiles }) => outputFiles);
-  return new Map(files.map(({ path, contents }) => [basename(path), contents]));
+  return new Map(files.map((file) => [basename(file.path), file]));
 }

@@ -1,9 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { loadOnce } from '../../blocks/_shared/client/load-once.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { encodeAddress } from '../../renderer/project/encode-address.ts';
 import { UPLOAD_LIMIT_BYTES } from '../limits.ts';
-import { bundleClient } from './client-bundle.ts';
+import { openClientFiles } from './client-files.ts';
 import { asksForHelp, carryOut } from './commands.ts';
 import { refuseQuestion, refuseWrite, type WriteAccess } from './guard.ts';
 import { answerQuery } from './queries.ts';
@@ -15,13 +14,6 @@ const JSON_LIMIT_BYTES = 10 * 1024 * 1024;
 const ENTRANCE = '/_studio';
 const HTML = 'text/html; charset=utf-8';
 
-/** The media types of the client's files, by extension. */
-const types: Readonly<Record<string, string>> = {
-  js: 'text/javascript; charset=utf-8',
-  css: 'text/css; charset=utf-8',
-  woff2: 'font/woff2',
-};
-
 /** Allows only the Studio's own files, and no other page may frame it. */
 const STUDIO_POLICY =
   "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
@@ -29,17 +21,6 @@ const STUDIO_POLICY =
 /** A report contains everything that it shows, and no script. */
 const REPORT_POLICY =
   "default-src 'none'; img-src data:; font-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'";
-
-/** Returns what serves the client's files, which are bundled for the first request. */
-function openAssets(): (name: string, response: ServerResponse) => Promise<void> {
-  const bundle = loadOnce(bundleClient);
-  return async (name, response) => {
-    const content = (await bundle()).get(name);
-    const type = types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
-    if (content) send(response, 200, type, content);
-    else send(response, 404, 'text/plain', '');
-  };
-}
 
 /** The Studio's own document. @param content the markup of its initial state */
 function studioHtml(content: string): string {
@@ -102,7 +83,7 @@ export function createRouter(
   access: WriteAccess,
   openEvents: (request: IncomingMessage, response: ServerResponse) => void,
 ) {
-  const serveAsset = openAssets();
+  const serveClientFile = openClientFiles();
 
   async function answerBody(
     name: string,
@@ -129,8 +110,9 @@ export function createRouter(
     if (inside === '' || inside === '/') return serveStudio(query, response);
     if (inside === '/verslag') return serveReport(parts, response);
     if (inside === '/events') return openEvents(request, response);
-    if (inside === '/bridge.js') return serveAsset('bridge.js', response);
-    if (inside.startsWith('/assets/')) return serveAsset(inside.slice('/assets/'.length), response);
+    if (inside === '/bridge.js') return serveClientFile('bridge.js', request, response);
+    if (inside.startsWith('/assets/'))
+      return serveClientFile(inside.slice('/assets/'.length), request, response);
     if (inside.startsWith('/page/')) return servePage(parts, inside.slice('/page'.length), response);
     if (inside.startsWith('/example/'))
       return serveExample(parts, inside.slice('/example/'.length), response);
