@@ -15,17 +15,14 @@ export const CLOUDFLARE_LIMITS = {
 const GITHUB_SITE_BYTES = 1_000_000_000;
 
 /**
- * Returns warnings for authors and operators about a site that some host does not accept; none when every host does.
+ * Returns warnings for authors and operators about a site that some host does not accept; none when every host does. How
+ * many rules `_headers` has does not depend on the site: `npm run check:deployment` judges it.
  *
- * @param headers the text of `_headers`
  * @param redirects the text of `_redirects`
  */
-export function hostWarnings(files: readonly WrittenFile[], headers: string, redirects: string): string[] {
-  const lines = (text: string) => text.split('\n').filter((line) => line !== '');
-  const headerLines = lines(headers);
-  const headerRules = headerLines.filter((line) => !line.startsWith(' ')).length;
-  const redirectLines = lines(redirects);
-  const longest = (all: readonly string[]) => all.reduce((most, line) => Math.max(most, line.length), 0);
+export function hostWarnings(files: readonly WrittenFile[], redirects: string): string[] {
+  const lines = redirects.split('\n').filter((line) => line !== '');
+  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
   const limits = CLOUDFLARE_LIMITS;
   const warnings: string[] = [];
   const warnAbove = (most: number, found: number, text: (found: string, most: string) => string) => {
@@ -33,25 +30,14 @@ export function hostWarnings(files: readonly WrittenFile[], headers: string, red
   };
   warnAbove(
     limits.redirects,
-    redirectLines.length,
+    lines.length,
     (found, most) => `De site heeft ${found} doorverwijzingen. Cloudflare Pages leest de eerste ${most}.`,
   );
   warnAbove(
     limits.redirectLine,
-    longest(redirectLines),
+    longest,
     (found, most) =>
       `Een regel van _redirects is ${found} tekens lang. Cloudflare Pages leest regels tot ${most} tekens.`,
-  );
-  warnAbove(
-    limits.headerRules,
-    headerRules,
-    (found, most) => `_headers heeft ${found} regels voor paden. Cloudflare Pages leest de eerste ${most}.`,
-  );
-  warnAbove(
-    limits.headerLine,
-    longest(headerLines),
-    (found, most) =>
-      `Een regel van _headers is ${found} tekens lang. Cloudflare Pages leest regels tot ${most} tekens.`,
   );
   warnAbove(
     limits.files,
