@@ -101,9 +101,8 @@ export function renumber(schedule: Schedule, descriptions: readonly Description[
 
 /** Returns the choice to put sessions in order of their dates, numbered so; undefined when that is uncertain. */
 export function orderByDate(schedule: Schedule, descriptions: readonly Description[]): Choice | undefined {
-  const { sessions, entries, originOf, isComplete } = schedule;
-  if (!isComplete || !Array.isArray(sessions.schedule) || sessions.schedule.length !== entries.length)
-    return undefined;
+  const { entries, originOf, isReadable } = schedule;
+  if (!isReadable) return undefined;
   if (entries.some(({ date, missing }) => date === undefined || missing.length > 0)) return undefined;
   // Numbers that are wrong already do not tell which description is whose.
   if (entries.some(({ number }, index) => number !== index + 1)) return undefined;

@@ -40,6 +40,8 @@ export interface Schedule {
   usualDay: number | undefined;
   /** False when a syntax error hides part of its file: then nothing is known about what is missing. */
   isComplete: boolean;
+  /** Whether its file is complete and `entries` has every item of the list. */
+  isReadable: boolean;
   /** Returns where a value was typed, by its pointer relative to the object. */
   originOf(pointer: string): Origin;
 }
@@ -97,10 +99,9 @@ export function isMisspelled(field: string, entry: JsonObject, suggest: Suggest)
 function sessionOf(
   entry: JsonObject,
   index: number,
-  usualDay: number | undefined,
-  isComplete: boolean,
+  { usualDay, isComplete }: Pick<Schedule, 'usualDay' | 'isComplete'>,
   suggest: Suggest,
-) {
+): ScheduledSession {
   const isDoubtful = [...datingFields, 'dayOfWeek'].some((field) => isMisspelled(field, entry, suggest));
   const missing = isDoubtful ? [] : datingFields.filter((field) => entry[field] === undefined);
   const isClear = !isDoubtful && (isComplete || missing.length === 0);
@@ -132,13 +133,15 @@ export function* schedulesOf({
       const usualDay = numberIn(sessions.defaultDayOfWeek, WEEKDAYS);
       const { file } = originOf(`${base}/schedule`);
       const isComplete = byPath.get(file)?.file.isComplete === true;
+      const entries = list.flatMap((entry, index) =>
+        isJsonObject(entry) ? [sessionOf(entry, index, { usualDay, isComplete }, suggest)] : [],
+      );
       yield {
         sessions,
-        entries: list.flatMap((entry, index) =>
-          isJsonObject(entry) ? [sessionOf(entry, index, usualDay, isComplete, suggest)] : [],
-        ),
+        entries,
         usualDay,
         isComplete,
+        isReadable: isComplete && entries.length === list.length,
         originOf: (pointer) => originOf(base + pointer),
       };
     }
@@ -183,9 +186,8 @@ interface Shuffle {
  * Finds what is out of order in a schedule whose numbers are complete; undefined when that is uncertain. It is one
  * problem, however many numbers and dates are out of step.
  */
-export function shuffleIn({ sessions, entries, isComplete }: Schedule): Shuffle | undefined {
-  if (!isComplete || !Array.isArray(sessions.schedule) || sessions.schedule.length !== entries.length)
-    return undefined;
+export function shuffleIn({ entries, isReadable }: Schedule): Shuffle | undefined {
+  if (!isReadable) return undefined;
   const byNumber = new Map(entries.map((entry) => [entry.number, entry]));
   const inOrder = entries.flatMap((_, index) => byNumber.get(index + 1) ?? []);
   if (inOrder.length !== entries.length) return undefined;

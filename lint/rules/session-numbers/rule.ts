@@ -71,10 +71,9 @@ export default defineRule({
   *project(context) {
     const descriptionsOf = descriptionsBySchedule(context);
     for (const schedule of schedulesOf(context)) {
-      const { isComplete, sessions, entries } = schedule;
+      const { isReadable, sessions, entries } = schedule;
       // The schema reports an empty list, and an unreadable session makes the others look misnumbered.
-      if (entries.length === 0 || !isComplete) continue;
-      if (Array.isArray(sessions.schedule) && sessions.schedule.length > entries.length) continue;
+      if (entries.length === 0 || !isReadable) continue;
       const descriptions = descriptionsOf(sessions);
       const miscounted = [...checkCounting(schedule)];
       if (miscounted.length === 0) {
