@@ -102,18 +102,30 @@ export function tolerant(onDisk: Project): Project {
   return { ...onDisk, files: new Map([...onDisk.files].map(([name, file]) => [name, readable(file)])) };
 }
 
+/** The definitions of a site as they are on disk now. */
+interface DevSources {
+  /** The folder that holds `pages/`. */
+  root: string;
+  /** The day that counts as today, by default today in Amsterdam. */
+  asOf: string | undefined;
+  onDisk: Project;
+  /** The readable part of `onDisk`. */
+  project: Project;
+}
+
+function readSources(root: string, asOf: string | undefined): DevSources {
+  const onDisk = readProject(root);
+  return { root, asOf, onDisk, project: tolerant(onDisk) };
+}
+
 /**
  * Renders a page with the offenses over it; only the offenses when the site file cannot be read.
  *
- * @param project the readable part of `onDisk`
  * @param options.pageFile the definition of the page, whose offenses come first
  * @param options.isFramed whether the page is shown in a frame of the Studio, with only the errors over it
  */
 async function answer(
-  root: string,
-  asOf: string | undefined,
-  onDisk: Project,
-  project: Project,
+  { root, asOf, onDisk, project }: DevSources,
   render: (dev: DevSite) => DevPage,
   { pageFile, isFramed = false }: { pageFile?: SourceFile | undefined; isFramed?: boolean } = {},
 ): Promise<DevAnswer> {
@@ -161,8 +173,8 @@ export function renderDevPage(
   asOf?: string,
   isFramed = false,
 ): Promise<DevAnswer> {
-  const onDisk = readProject(root);
-  const project = tolerant(onDisk);
+  const sources = readSources(root, asOf);
+  const { project } = sources;
   const routes = routeTable(project.files.values());
   const route = routes.byPath.get(path);
   // In a redirect loop the browser would not show what is wrong.
@@ -186,7 +198,7 @@ export function renderDevPage(
     const mark = publicationMark(page.value, day);
     return { status: found ? 200 : 404, html: mark === undefined ? html : withMark(html, pageMark(mark)) };
   };
-  return answer(root, asOf, onDisk, project, render, { pageFile: found, isFramed });
+  return answer(sources, render, { pageFile: found, isFramed });
 }
 
 /** Keeps the example of a sticky bar in its own place. */
@@ -194,9 +206,9 @@ const CATALOGUE_STYLE = 'main header{position:static!important}';
 
 /** Renders the block catalogue: every block with its example, the JSON to copy, and its fields. */
 export function renderCatalogue(root: string, asOf?: string): Promise<DevAnswer> {
-  const onDisk = readProject(root);
-  const project = tolerant(onDisk);
-  return answer(root, asOf, onDisk, project, ({ site, context, shared, styleOf }) => {
+  const sources = readSources(root, asOf);
+  const { project } = sources;
+  return answer(sources, ({ site, context, shared, styleOf }) => {
     const main = catalogueEntries().flatMap((entry) => {
       const file = `blocks/${entry.type}/example.json`;
       const heading = staticBlock(catalogueHeading(entry), entry.type, { file, index: 0 });
