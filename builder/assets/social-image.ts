@@ -53,7 +53,7 @@ function linesOf(font: Font, text: string, size: number): string[] {
 }
 
 /** Draws a line of text as outlines, so that no font has to be installed where the picture is made. */
-function outlines(font: Font, text: string, left: number, baseline: number, size: number): string {
+function outlines(font: Font, text: string, { left, baseline, size }: typeof BRAND): string {
   const scale = size / font.unitsPerEm;
   const { glyphs, positions } = font.layout(text);
   let x = 0;
@@ -89,9 +89,10 @@ export function socialImageSvg(background: string, typedTitle: string, brand: st
   };
   const size = TITLE.sizes.find(fits) ?? smallest;
   const lines = linesOf(font, title, size).slice(0, Math.floor(TITLE.height / (size * TITLE.lineHeight)));
-  const drawn = lines.map((line, index) =>
-    outlines(font, line, TITLE.left, TITLE.top + size * 0.8 + index * size * TITLE.lineHeight, size),
-  );
-  const signature = outlines(font, drawable(brand), BRAND.left, BRAND.baseline, BRAND.size);
+  const drawn = lines.map((line, index) => {
+    const baseline = TITLE.top + size * 0.8 + index * size * TITLE.lineHeight;
+    return outlines(font, line, { left: TITLE.left, baseline, size });
+  });
+  const signature = outlines(font, drawable(brand), BRAND);
   return background.replace('</svg>', () => `${drawn.join('')}${signature}</svg>`);
 }
