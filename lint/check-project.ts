@@ -108,7 +108,7 @@ function createPlacer(files: ReadonlyMap<string, DefinitionFile>) {
  */
 export function inspectProject(
   project: Project,
-  options: LintOptions = {},
+  options: LintOptions,
   onDefinition?: (judged: number) => void,
 ): Inspection {
   const active = rules.filter((rule) => runs(rule, options));

@@ -38,7 +38,7 @@ function roundOfFixes(project: Project, options: LintOptions): Map<string, strin
  *
  * @returns the new text of every file that changes; a second call on the result changes nothing
  */
-export function fixProject(project: Project, options: LintOptions = {}): Map<string, string> {
+export function fixProject(project: Project, options: LintOptions): Map<string, string> {
   const changed = new Map<string, string>();
   const files = new Map(project.files);
   for (let round = 0; round < ROUNDS; round++) {

@@ -98,7 +98,7 @@ function help(flags: Flags): string {
  *
  * @returns the message; undefined when npm consumed none of these flags
  */
-function keptByNpm(flags: Flags, env: NodeJS.ProcessEnv, args: readonly string[] = []): string | undefined {
+function keptByNpm(flags: Flags, env: NodeJS.ProcessEnv, args: readonly string[]): string | undefined {
   const kept = Object.keys(flags).find(
     (name) => env[`npm_config_${name.replaceAll('-', '_')}`] !== undefined,
   );
