@@ -4,7 +4,6 @@ import {
   lastKey,
   listIn,
   objectIn,
-  parentPointer,
   pointerKey,
   pointerKeys,
   textIn,
@@ -16,7 +15,17 @@ import { invisibleIn } from '../../dutch/words.ts';
 import type { Fix, Target } from '../../rule.ts';
 import type { SchemaError } from '../../validators.ts';
 import { videoCodeIn } from '../../video-code.ts';
-import { alternatives, fieldKey, hasOwn, namesLacking, strings } from './ajv-error.ts';
+import {
+  alternatives,
+  hasOwn,
+  isListInItself,
+  isOfBlockPage,
+  isSwitchedOff,
+  kindMeant,
+  kindsOfPage,
+  strings,
+} from './ajv-error.ts';
+import { fieldsLacking, fieldsMeant, withoutConsequences, withoutEchoes } from './echoes.ts';
 import * as say from './messages.ts';
 import { type Misplaced, misplacedIn, objectAround } from './misplaced.ts';
 
@@ -33,43 +42,10 @@ export interface Explanation extends Advice {
   echoes?: readonly string[];
 }
 
-/** Keywords whose errors always accompany a clearer one. */
-const silent: ReadonlySet<string> = new Set(['if', 'discriminator']);
-
-/** Tells whether another rule judges this: the rules for addresses and icons know more. */
-function judgedElsewhere({ keyword, instancePath, data }: SchemaError): boolean {
-  if (typeof data !== 'string') return false;
-  const key = lastKey(instancePath);
-  return keyword === 'pattern'
-    ? key === 'to' || key === 'href' || key === 'redirect'
-    : keyword === 'enum' && key === 'icon';
-}
-
 /** Lists the values that a constant, an enumeration or a union of constants allows. */
 function allowedBy(schema: JsonObject = {}): JsonValue[] {
   const branches = [schema, ...listIn(schema.anyOf), ...listIn(schema.oneOf)];
   return [...listIn(schema.enum), ...branches.flatMap((branch) => objectIn(branch).const ?? [])];
-}
-
-/** Properties that give a page different fields from those of a page with blocks. */
-const kindsOfPage = ['redirect', 'layout'];
-
-/** Tells whether an error is about the fields of a page, judged as a page with blocks. */
-function isOfBlockPage({ instancePath, schemaPath }: SchemaError): boolean {
-  return instancePath === '' && schemaPath.startsWith('#/else/else/');
-}
-
-/** Returns which of `kindsOfPage` a misspelled property was meant to be. */
-function kindMeant(error: SchemaError, suggest: Suggest): string | undefined {
-  if (error.keyword !== 'additionalProperties' || !isOfBlockPage(error)) return undefined;
-  const names = Object.keys(objectIn(error.parentSchema?.properties));
-  const [nearest] = suggest(String(error.params.additionalProperty), [...kindsOfPage, ...names]);
-  return kindsOfPage.find((name) => name === nearest);
-}
-
-/** Tells whether a property is `false` where it should be left out. */
-function isSwitchedOff({ keyword, params, data }: SchemaError): boolean {
-  return keyword === 'const' && params.allowedValue === true && data === false;
 }
 
 /** Returns the type of the block whose properties an error is about. */
@@ -99,13 +75,6 @@ function fitUnquoted({ params, data, parentSchema }: SchemaError): string | unde
   const isTooLow = typeof minimum === 'number' && Number(bare) < minimum;
   const isTooHigh = typeof maximum === 'number' && Number(bare) > maximum;
   return isTooLow || isTooHigh ? undefined : bare;
-}
-
-/** Tells whether an unknown property repeats the list that its object is in. */
-function isListInItself({ keyword, params, instancePath, data }: SchemaError): boolean {
-  const name = String(params.additionalProperty);
-  const isSame = keyword === 'additionalProperties' && pointerKeys(instancePath).at(-2) === name;
-  return isSame && Array.isArray(objectIn(data)[name]);
 }
 
 /** Returns a name without whitespace and invisible characters. */
@@ -285,19 +254,6 @@ function explainOne(error: SchemaError, suggest: Suggest): Explanation {
   }
 }
 
-/** Lists the fields that an error's object lacks. */
-function fieldsLacking(error: SchemaError): string[] {
-  return namesLacking(error).map((name) => fieldKey(error.instancePath, name));
-}
-
-/** Lists the unused fields of its object that an unknown property may stand for. */
-function fieldsMeant(error: SchemaError, suggest: Suggest): string[] {
-  const { keyword, params, parentSchema, data, instancePath } = error;
-  if (keyword !== 'additionalProperties') return [];
-  const names = Object.keys(objectIn(parentSchema?.properties)).filter((name) => !hasOwn(data, name));
-  return suggest(String(params.additionalProperty), names).map((name) => fieldKey(instancePath, name));
-}
-
 /** Finds misspellings of `$bind`, by the pointer of the object that each is in. */
 function misspelledBindsIn(errors: readonly SchemaError[], suggest: Suggest): ReadonlyMap<string, string> {
   return new Map(
@@ -312,51 +268,6 @@ function explainBind(path: string, name: string): Explanation {
   if (bare(name) === '$bind') return hiddenInName(path, name);
   const pointer = `${path}/${pointerKey(name)}`;
   return { pointer, target: 'key', ...say.unknownProperty(name, undefined, BIND, []) };
-}
-
-function pointersOf(errors: readonly SchemaError[]): ReadonlySet<string> {
-  return new Set(errors.map(({ instancePath }) => instancePath));
-}
-
-/** Leaves out errors that accompany a clearer one, and those that another rule reports. */
-function withoutEchoes(errors: readonly SchemaError[]): SchemaError[] {
-  const unions = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf');
-  const isInUnion = ({ schemaPath, keyword, instancePath }: SchemaError) =>
-    unions.some(
-      (union) =>
-        union.instancePath === instancePath &&
-        schemaPath.startsWith(`${union.schemaPath}/`) &&
-        keyword !== union.keyword,
-    );
-  const heard = errors.filter(
-    (error) => !silent.has(error.keyword) && !isInUnion(error) && !judgedElsewhere(error),
-  );
-  const isChoice = ({ keyword }: SchemaError) => keyword === 'const' || keyword === 'enum';
-  const withChoice = pointersOf(heard.filter(isChoice));
-  const ofOtherType = pointersOf(heard.filter(({ keyword }) => keyword === 'type'));
-  // A list of choices says more than a type, and a wrong type says more than its consequences.
-  return heard.filter((error) =>
-    error.keyword === 'type'
-      ? !withChoice.has(error.instancePath)
-      : isChoice(error) || !ofOtherType.has(error.instancePath),
-  );
-}
-
-/** Leaves out errors that will be gone once the others are cured. */
-function withoutConsequences(errors: readonly SchemaError[], suggest: Suggest): SchemaError[] {
-  const meant = new Set(errors.flatMap((error) => fieldsMeant(error, suggest)));
-  const nested = new Set(
-    errors.filter(isListInItself).map(({ instancePath }) => parentPointer(instancePath)),
-  );
-  const isOtherPage = errors.some((error) => kindMeant(error, suggest) !== undefined);
-  const switchedOff = pointersOf(errors.filter(isSwitchedOff));
-  const follows = (error: SchemaError) =>
-    fieldsLacking(error).some((field) => meant.has(field)) ||
-    (error.keyword === 'minItems' && nested.has(error.instancePath)) ||
-    (isOtherPage && isOfBlockPage(error) && kindMeant(error, suggest) === undefined) ||
-    (error.keyword === 'oneOf' &&
-      alternatives(error.parentSchema).some((name) => switchedOff.has(`${error.instancePath}/${name}`)));
-  return errors.filter((error) => !follows(error));
 }
 
 /**
