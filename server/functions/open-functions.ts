@@ -8,12 +8,12 @@ import {
 import { errorAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
 import { type Log, sparing } from '../../supabase/functions/_shared/log.ts';
 import { CONFIRMATION_NAME } from '../../supabase/functions/_shared/newsletter/confirmation-link.ts';
+import { releaseLeases } from '../../supabase/functions/_shared/outbox/claims.ts';
 import {
   answerHealth,
   countDelivered,
   isStuck,
 } from '../../supabase/functions/_shared/outbox/queue-health.ts';
-import { releaseLeases } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices, type Services } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
 import { type Administered, openAdminServer } from './admin-server.ts';

@@ -1,11 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { databaseSettings, type Environment, readSettings } from '../../schemas/settings.ts';
-import {
-  type InboxEntry,
-  inboxEntry,
-  releaseLeases,
-} from '../../supabase/functions/_shared/outbox/submissions.ts';
+import { releaseLeases } from '../../supabase/functions/_shared/outbox/claims.ts';
+import { type InboxEntry, inboxEntry } from '../../supabase/functions/_shared/outbox/submissions.ts';
 import { createServices } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
 import { openConnectedDatabase } from './connected-database.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createPipedriveDelivery } from '../../supabase/functions/_shared/crm/pipedrive-delivery.ts';
-import { ATTEMPT_MS } from '../../supabase/functions/_shared/outbox/submissions.ts';
+import { ATTEMPT_MS } from '../../supabase/functions/_shared/outbox/claims.ts';
 import { startPipedrive } from './support/fake-pipedrive.ts';
 
 afterEach(() => {

@@ -17,10 +17,11 @@ import {
   sendConfirmations,
 } from './newsletter/send-confirmations.ts';
 import { addPerson, type Circumstances } from './outbox/add-person.ts';
+import { msUntilDue } from './outbox/claims.ts';
 import { deliverDue } from './outbox/delivery.ts';
 import { judge } from './outbox/judge.ts';
 import { healthReader, type QueueHealth } from './outbox/queue-health.ts';
-import { msUntilDue, storeSubmission } from './outbox/submissions.ts';
+import { storeSubmission } from './outbox/submissions.ts';
 import type { Settings } from './settings.ts';
 
 /** The functions on one database, for both Supabase and the local server. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { forgetAddresses } from '../../../supabase/functions/_shared/http/rate-limit.ts';
-import { msUntilDue } from '../../../supabase/functions/_shared/outbox/submissions.ts';
+import { msUntilDue } from '../../../supabase/functions/_shared/outbox/claims.ts';
 import { contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { msUntilDue, replayDead } from '../../../supabase/functions/_shared/outbox/submissions.ts';
+import { msUntilDue } from '../../../supabase/functions/_shared/outbox/claims.ts';
+import { replayDead } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import type { Fault } from '../support/fake-server.ts';
 import { calls, contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  claimSubmission,
-  recordDelivered,
-  replayDead,
-} from '../../../supabase/functions/_shared/outbox/submissions.ts';
+import { claimSubmission, recordDelivered } from '../../../supabase/functions/_shared/outbox/claims.ts';
+import { replayDead } from '../../../supabase/functions/_shared/outbox/submissions.ts';
 import { startPipedrive } from '../support/fake-pipedrive.ts';
 import { calls, contact, type HandlerSetup } from '../support/handler-setup.ts';
 import { post } from '../support/post.ts';

@@ -1,5 +1,5 @@
+import { ATTEMPT_MS, type ClaimedSubmission } from '../outbox/claims.ts';
 import type { Deliver, DeliveryFailure } from '../outbox/delivery.ts';
-import { ATTEMPT_MS, type ClaimedSubmission } from '../outbox/submissions.ts';
 import type { CrmSettings } from '../settings.ts';
 import { withTimeLimit } from '../time-limit.ts';
 import {

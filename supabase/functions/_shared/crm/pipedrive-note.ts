@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/escape-html.ts';
-import type { ClaimedSubmission } from '../outbox/submissions.ts';
+import type { ClaimedSubmission } from '../outbox/claims.ts';
 
 /**
  * What the form asked for. A form never changes the status of a person already in the CRM, so colleagues read it

@@ -14,7 +14,7 @@ import {
   recordDead,
   recordDelivered,
   recordRetry,
-} from './submissions.ts';
+} from './claims.ts';
 
 /** What to do after a failed attempt. A `reason` holds nothing that a visitor typed. */
 export type DeliveryFailure =
