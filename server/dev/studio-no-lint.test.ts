@@ -4,27 +4,22 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { openLintThread } from '../../studio/server/lint-thread.ts';
-import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
 import { openWorkingCopy } from '../../studio/server/working-copy.ts';
-import { openServer, type TestServer } from '../../tests/test-server.ts';
-import { studioViews } from './studio-views.ts';
+import { serveStudio } from '../../tests/studio/serve-studio.ts';
+import type { TestServer } from '../../tests/test-server.ts';
 
 vi.mock('../../studio/server/lint-thread.ts');
 
 let root: string;
-let studio: Studio;
 let server: TestServer;
 
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'studio-no-lint-'));
   cpSync(join(REPOSITORY, 'pages'), join(root, 'pages'), { recursive: true });
   const workingCopy = openWorkingCopy({ root, dataDir: join(root, 'data'), readOnly: false });
-  const access = { listensOn: '127.0.0.1', origin: undefined };
-  studio = openStudio({ ...access, root, workingCopy, loadViews: async () => studioViews({ root }) });
-  server = await openServer((asked, answer) => void studio.answer(asked, answer));
+  server = await serveStudio(root, workingCopy);
 });
 afterAll(async () => {
-  await studio.close();
   await server.close();
   rmSync(root, { recursive: true, force: true });
 });

@@ -2,16 +2,14 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { studioViews } from '../../server/dev/studio-views.ts';
 import type { Wish } from '../../studio/protocol.ts';
-import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
 import { openWorkingCopy } from '../../studio/server/working-copy.ts';
-import { openServer, type TestServer } from '../test-server.ts';
+import type { TestServer } from '../test-server.ts';
+import { serveStudio } from './serve-studio.ts';
 import { ROOT } from './traced-site.ts';
 
 let folder: string;
 let root: string;
-let studio: Studio;
 let server: TestServer;
 let seq = 0;
 
@@ -20,12 +18,9 @@ beforeAll(async () => {
   root = join(folder, 'site');
   cpSync(join(ROOT, 'pages'), join(root, 'pages'), { recursive: true });
   const workingCopy = openWorkingCopy({ root, dataDir: join(folder, 'data'), readOnly: false });
-  const access = { listensOn: '127.0.0.1', origin: undefined };
-  studio = openStudio({ ...access, root, workingCopy, loadViews: async () => studioViews({ root }) });
-  server = await openServer((asked, answer) => void studio.answer(asked, answer));
+  server = await serveStudio(root, workingCopy);
 });
 afterAll(async () => {
-  await studio.close();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });

@@ -14,11 +14,10 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { studioViews } from '../../server/dev/studio-views.ts';
-import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
 import { openWorkingCopy, type WorkingCopy } from '../../studio/server/working-copy.ts';
-import { openServer, type TestServer } from '../test-server.ts';
+import type { TestServer } from '../test-server.ts';
 import { type Answer, type Headers, post } from './post.ts';
+import { serveStudio } from './serve-studio.ts';
 import { ROOT } from './traced-site.ts';
 
 const CONTACT = 'pages/contact.json';
@@ -28,7 +27,6 @@ const MIB = 1024 * 1024;
 let folder: string;
 let root: string;
 let workingCopy: WorkingCopy;
-let studio: Studio;
 let server: TestServer;
 
 beforeAll(async () => {
@@ -39,12 +37,9 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'elsewhere/a.json'), '{"title":"Elders"}');
   symlinkSync(join(folder, 'elsewhere'), join(root, 'pages/elders'));
   workingCopy = openWorkingCopy({ root, dataDir: join(folder, 'data'), readOnly: false });
-  const access = { listensOn: '127.0.0.1', origin: undefined };
-  studio = openStudio({ ...access, root, workingCopy, loadViews: async () => studioViews({ root }) });
-  server = await openServer((asked, answer) => void studio.answer(asked, answer));
+  server = await serveStudio(root, workingCopy);
 });
 afterAll(async () => {
-  await studio.close();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -313,12 +308,10 @@ describe('a picture', () => {
 });
 
 describe('where other machines reach the server', () => {
-  let open: Studio;
   let other: TestServer;
   beforeAll(async () => {
-    const access = { listensOn: '0.0.0.0', origin: undefined };
-    open = openStudio({ ...access, root, workingCopy, loadViews: async () => studioViews({ root }) });
-    other = await openServer((asked, answer) => void open.answer(asked, answer));
+    const writable = openWorkingCopy({ root, dataDir: join(folder, 'other'), readOnly: false });
+    other = await serveStudio(root, writable, '0.0.0.0');
   });
   afterAll(() => other.close());
   const ask = (name: string, body: object) =>
