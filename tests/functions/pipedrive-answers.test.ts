@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { createPipedriveDelivery } from '../../supabase/functions/_shared/crm/pipedrive-delivery.ts';
+import { firstClaim } from './support/claimed.ts';
 import type { SeenRequest } from './support/fake-server.ts';
 import { startFake } from './support/fake-server.ts';
 
-const address = 'anna@gemeente.example';
+const address = firstClaim.submission.email;
 const stranger = 'iemand@anders.example';
 const person = { name: 'Naam', emails: [{ value: address }] };
 
@@ -37,20 +38,11 @@ async function deliverTo({ items, persons = {}, knownPersonId, instead }: Crm) {
       ? { status: 404, body: { success: false } }
       : { status: 200, body: { success: true, data: found } };
   });
-  const claim = {
-    id: '00000000-0000-4000-8000-000000000000',
-    lease: '00000000-0000-4000-8000-000000000001',
-    submission: { email: address, marketing_status: 'subscribed' as const },
-    receivedAt: '2026-01-02T03:04:05.000Z',
-    attempts: 1,
-    attemptsSinceReplay: 1,
-    confirmationAsked: false,
-    confirmedAt: undefined,
-    superseded: false,
-    knownPersonId,
-  };
   const settings = { token: 'x', baseUrl: `${crm.origin}/api/v2`, timeLimitMs: 10_000 };
-  const outcome = await createPipedriveDelivery(settings, 1)(claim, new AbortController().signal);
+  const outcome = await createPipedriveDelivery(settings, 1)(
+    { ...firstClaim, knownPersonId },
+    new AbortController().signal,
+  );
   await crm.goDown();
   const calls = crm.seen
     .filter(({ method }) => method !== 'GET')

@@ -2,24 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { createPipedriveDelivery } from '../../supabase/functions/_shared/crm/pipedrive-delivery.ts';
 import { ATTEMPT_MS } from '../../supabase/functions/_shared/outbox/claims.ts';
+import { firstClaim } from './support/claimed.ts';
 import { startPipedrive } from './support/fake-pipedrive.ts';
 
 afterEach(() => {
   vi.useRealTimers();
 });
-
-const claim = {
-  id: '00000000-0000-4000-8000-000000000000',
-  lease: '00000000-0000-4000-8000-000000000001',
-  submission: { email: 'anna@gemeente.example', marketing_status: 'subscribed' as const },
-  receivedAt: '2026-01-02T03:04:05.000Z',
-  attempts: 1,
-  attemptsSinceReplay: 1,
-  confirmationAsked: false,
-  confirmedAt: undefined,
-  superseded: false,
-  knownPersonId: undefined,
-};
 
 it.each([
   ['a minute by default', 10_000, {}, 60_000],
@@ -30,7 +18,7 @@ it.each([
   pipedrive.fault = () => ({ kind: 'status', status: 429, headers });
   const { token, baseUrl } = pipedrive;
   const deliver = createPipedriveDelivery({ token, baseUrl, timeLimitMs: 10_000 }, retryBaseMs);
-  const outcome = await deliver(claim, new AbortController().signal);
+  const outcome = await deliver(firstClaim, new AbortController().signal);
   expect(outcome).toMatchObject({ kind: 'retry', everyone: true, waitMs });
   await pipedrive.goDown();
 });
@@ -42,7 +30,7 @@ it('ends an attempt at its time limit by a timer that cannot be garbage-collecte
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const deliver = createPipedriveDelivery({ token, baseUrl, timeLimitMs: 10 * ATTEMPT_MS }, 1);
   let hasEnded = false;
-  const outcome = deliver(claim, new AbortController().signal).finally(() => {
+  const outcome = deliver(firstClaim, new AbortController().signal).finally(() => {
     hasEnded = true;
   });
   while (pipedrive.seen.length === 0) await sleep(10);
