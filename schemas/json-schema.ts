@@ -33,24 +33,21 @@ function discriminatorOf(branches: JsonSchema[]): string | undefined {
  * report every branch.
  */
 function discriminated(name: string, branches: JsonSchema[]): JsonSchema {
-  const constants = branches.map((branch) => {
-    const property = isObject(branch.properties) ? branch.properties[name] : undefined;
-    return isObject(property)
-      ? { value: property.const, title: property.title, description: property.description }
-      : { value: undefined };
-  });
+  const constants = branches.flatMap(({ properties }) =>
+    isObject(properties) && isObject(properties[name]) ? [properties[name]] : [],
+  );
   return {
     type: 'object',
     required: [name],
     properties: {
       [name]: {
-        enum: constants.map(({ value }) => value),
-        ...(constants[0]?.title === undefined ? {} : { title: constants[0].title }),
-        enumDescriptions: constants.map(({ description }) => description ?? ''),
+        enum: constants.map((constant) => constant.const),
+        title: constants[0]?.title,
+        enumDescriptions: constants.map((constant) => constant.description),
       },
     },
     allOf: branches.map((branch, index) => ({
-      if: { type: 'object', required: [name], properties: { [name]: { const: constants[index]?.value } } },
+      if: { type: 'object', required: [name], properties: { [name]: { const: constants[index]?.const } } },
       then: branch,
     })),
   };
@@ -95,9 +92,9 @@ function orBinding(schema: unknown): unknown {
   if (!isObject(schema) || 'const' in schema) return schema;
   const { title, description, default: standard } = schema;
   return {
-    ...(title === undefined ? {} : { title }),
-    ...(description === undefined ? {} : { description }),
-    ...(standard === undefined ? {} : { default: standard }),
+    title,
+    description,
+    default: standard,
     if: { type: 'object', required: ['$bind'] },
     then: { $ref: '#/definitions/binding' },
     else: allowBindings(schema),
