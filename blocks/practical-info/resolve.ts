@@ -3,39 +3,38 @@ import { euroAmount } from '../_shared/euro-amount.ts';
 import type { BlockProps } from '../define-block.ts';
 import type definition from './schema.ts';
 
-type Example = NonNullable<BlockProps<typeof definition>['priceExample']>;
+type Props = BlockProps<typeof definition>;
+type Example = NonNullable<Props['priceExample']>;
+type Dates = NonNullable<Props['dates']>;
 
 /** Returns the parts of the sentence with what a team pays; undefined when a price is no amount. */
 function priceSentence({ label, people, perPerson, perOrganisation, forWhat }: Example) {
   const each = euroAmount(perPerson);
   const once = perOrganisation === undefined ? 0 : euroAmount(perOrganisation);
   if (each === undefined || once === undefined) return undefined;
-  const total = (people * each + once).toLocaleString('nl-NL', {
-    minimumFractionDigits: Number.isInteger(people * each + once) ? 0 : 2,
-  });
+  const total = people * each + once;
+  const totalText = total.toLocaleString('nl-NL', { minimumFractionDigits: Number.isInteger(total) ? 0 : 2 });
   const rest =
     perOrganisation === undefined ? '' : ` + ${perOrganisation}${forWhat ? ` voor ${forWhat}` : ''}`;
-  return { label, total: `€${total}`, sum: `${people} × ${perPerson}${rest}` };
+  return { label, total: `€${totalText}`, sum: `${people} × ${perPerson}${rest}` };
 }
 
-/** Computes what a team pays, formats the dates, and looks up the public holidays among them. */
-export default function resolve(
-  { dates, priceExample, ...props }: BlockProps<typeof definition>,
-  context: BlockContext,
-) {
-  const resolved = dates?.dates.map((date) => ({
+/** Formats the dates, and tells of each whether it has passed and which public holidays are on it. */
+function resolveDates({ dates, ...props }: Dates, context: BlockContext) {
+  const resolved = dates.map((date) => ({
     date,
     text: context.formatDate(date, 'weekday'),
     holidays: context.holidaysOn(date),
     isPast: context.hasPassed(date),
   }));
+  return { ...props, dates: resolved, isPast: resolved.every(({ isPast }) => isPast) };
+}
+
+/** Computes what a team pays, and resolves the dates. */
+export default function resolve({ dates, priceExample, ...props }: Props, context: BlockContext) {
   return {
     ...props,
     priceExample: priceExample && priceSentence(priceExample),
-    dates: dates && {
-      ...dates,
-      dates: resolved ?? [],
-      isPast: resolved?.every(({ isPast }) => isPast) ?? false,
-    },
+    dates: dates && resolveDates(dates, context),
   };
 }
