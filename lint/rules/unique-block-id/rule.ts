@@ -63,10 +63,8 @@ export default defineRule({
     }
     const ofSite = site ? claimsOf(site) : [];
     for (const page of pages) {
-      const ofPage = claimsOf(page);
-      if (ofPage.length === 0 && ofSite.length < 2) continue;
       const seen = new Map<string, Claim[]>();
-      for (const claim of [...ofSite, ...ofPage]) {
+      for (const claim of [...ofSite, ...claimsOf(page)]) {
         const { key, id, byDefault, days, origin } = claim;
         const known = seen.get(key) ?? [];
         seen.set(key, [...known, claim]);
