@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { KindByKind } from './tests/kind-by-kind.ts';
 import { TEST_TIMEOUT_MS } from './tests/timeout.ts';
 import { TEST_WORKERS } from './tests/workers.ts';
 
@@ -20,6 +21,7 @@ export default defineConfig({
     hookTimeout: TEST_TIMEOUT_MS,
     expect: { poll: { timeout: TEST_TIMEOUT_MS } },
     maxWorkers: TEST_WORKERS,
+    sequence: { sequencer: KindByKind },
     projects: [
       { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: NO_TESTS } },
       {
