@@ -1,6 +1,8 @@
 import { isJsonObject } from '../../../renderer/project/json.ts';
 import { exampleTexts, isExampleText, isStartText } from '../../block-examples.ts';
+import { markdown } from '../../collectors.ts';
 import type { Place } from '../../document-index.ts';
+import { markdownLinks } from '../../markdown-links.ts';
 import { defineRule } from '../../rule.ts';
 import { START_ADDRESS, START_PAGE } from '../../start-text.ts';
 import { noDestination, stillExample, stillStart } from './messages.ts';
@@ -19,17 +21,25 @@ function outermost(place: Place): [list: Place, item: Place | undefined] {
   return [list, item];
 }
 
+/** Tells whether a link still has the destination that it began with. */
+const isStartAddress = (address: unknown) => address === START_PAGE || address === START_ADDRESS;
+
 export default defineRule({
   id: 'example-text',
   severity: 'warning',
   title: 'Geen tekst van het voorbeeld',
   description:
     'Een nieuw blok begint met voorbeeldtekst, en een nieuwe kaart met "Typ hier". Een nieuwe link heeft nog geen bestemming. Zo hoort het niet op de site te blijven staan.',
-  collect: { exampleTexts: isExampleText, to: 'string', href: 'string' },
+  collect: { exampleTexts: isExampleText, to: 'string', href: 'string', ...markdown },
   *definition({ found, value, at }) {
     for (const link of [...found.to, ...found.href]) {
-      const isStart = link.value === START_PAGE || link.value === START_ADDRESS;
-      if (isStart) yield { ...at(link), target: 'value', ...noDestination };
+      if (isStartAddress(link.value)) yield { ...at(link), target: 'value', ...noDestination };
+    }
+    for (const text of found.markdown) {
+      for (const { destination, start, end, picture } of markdownLinks(text.value)) {
+        if (!picture && isStartAddress(destination))
+          yield { ...at(text), target: { start, end }, ...noDestination };
+      }
     }
     for (const text of found.exampleTexts) {
       if (isStartText(text.value)) {

@@ -26,6 +26,11 @@ it.each([
     'Kijk op [tekst](/|)',
     ['Bestand uploaden…', '/contact', '/contact#formulier', '/privacy'],
   ],
+  [
+    'every page for a link without a destination',
+    'Kijk op [tekst](#|)',
+    ['Bestand uploaden…', '/contact', '/contact#formulier', '/privacy'],
+  ],
   ['a file to add', '[tekst](bestand|)', ['Bestand uploaden…']],
   ['a page by words of its title', 'Kijk op [tekst](neem op|)', ['/contact', '/contact#formulier']],
   ['an anchor', '[tekst](formulier|)', ['/contact#formulier']],
@@ -62,4 +67,11 @@ it.each([
   ['words to type', 'Zie <>', 'Zie [<tekst>](/contact)'],
 ])('makes a link of %s', (_what, before, after) => {
   expect(linked(before)).toBe(after);
+});
+
+it('begins a link without a destination, as the form does', () => {
+  const state = EditorState.create({ doc: 'Zie de voorwaarden.', selection: { anchor: 7, head: 18 } });
+  const { doc, selection } = state.update(insertedLink(state)).state;
+  expect(doc.toString()).toBe('Zie de [voorwaarden](#).');
+  expect(doc.sliceString(selection.main.from, selection.main.to)).toBe('#');
 });

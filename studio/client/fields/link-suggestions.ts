@@ -1,6 +1,7 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
+import { START_PAGE } from '../../../lint/start-text.ts';
 import { hasWords } from '../../found-words.ts';
 import type { LinkTarget } from '../../protocol.ts';
 import { shownAddress } from '../homepage.ts';
@@ -10,12 +11,12 @@ import { addressOutside } from './outside-address.ts';
 /** The text of a link that an author has yet to write. */
 const LINK_TEXT = 'tekst';
 
-/** Returns what turns the selection into the text of a link, and selects the address to type. */
+/** Returns what turns the selection into the text of a link without a destination, and selects the address to type. */
 export function insertedLink(state: EditorState): TransactionSpec {
   const { from, to } = state.selection.main;
-  const insert = `[${state.sliceDoc(from, to) || LINK_TEXT}](/)`;
-  const address = from + insert.length - 2;
-  return { changes: { from, to, insert }, selection: { anchor: address, head: address + 1 } };
+  const insert = `[${state.sliceDoc(from, to) || LINK_TEXT}](${START_PAGE})`;
+  const end = from + insert.length - 1;
+  return { changes: { from, to, insert }, selection: { anchor: end - START_PAGE.length, head: end } };
 }
 
 /** Returns what writes the address of a link; then the author types its text, or goes on behind it. */
@@ -61,7 +62,8 @@ export function linkSuggestions(pages: () => readonly LinkTarget[], upload: Uplo
     const before = context.matchBefore(/\]\([^()\n]*$/);
     if (!before) return null;
     const from = before.from + 2;
-    const typed = state.sliceDoc(from, before.to).trim();
+    const written = state.sliceDoc(from, before.to).trim();
+    const typed = written === START_PAGE ? '' : written;
     const suggestion = (address: string, label: string, detail: string): Completion => ({
       label,
       detail,
