@@ -68,6 +68,17 @@ describe('what differs between two projects', () => {
     expect(changed(page(call), page(bound))[0]).toContain('Kom je ook? → komt uit het programma (title)');
   });
 
+  it('says that a link has no destination yet', () => {
+    const withButton = (button: JsonValue) => page({ ...call, actions: [button] });
+    const begun = withButton({ kind: 'route', label: 'Meer', to: '#' });
+    const chosen = withButton({ kind: 'route', label: 'Meer', to: '/contact' });
+    expect(changed(begun, chosen)).toEqual([
+      'Pagina van Knop 1 van Oproep “Kom je ook?”: changed nog geen bestemming → /contact',
+    ]);
+    const elsewhere = withButton({ kind: 'external', label: 'Meer', href: 'https://www.voorbeeld.nl' });
+    expect(changed(page({ ...call, actions: [] }), elsewhere)[0]).toContain('nog geen bestemming');
+  });
+
   it('can be a block that was added, removed or moved, and what changed in another', () => {
     expect(changed(page(hero, call), page(hero, quote, call))).toEqual([
       'Citaat “Het werkt.”: added - → Het werkt.',

@@ -1,3 +1,4 @@
+import { START_ADDRESS, START_PAGE } from '../../lint/start-text.ts';
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 import { dayWords } from './date-words.ts';
@@ -5,6 +6,9 @@ import { optionOf } from './option-of.ts';
 
 /** The words for a missing value. */
 const NOTHING = 'niets';
+
+/** The words for where a link leads that nobody has chosen a destination for. */
+const NO_DESTINATION = 'nog geen bestemming';
 
 /** A group is cut off beyond this length, in characters. */
 const LONGEST_GROUP = 300;
@@ -74,6 +78,8 @@ export function valueWriter(labelOf: (name: string) => string | undefined) {
         return type.options.find((option) => option.value === value)?.label ?? plainWords(value);
       case 'date':
         return typeof value === 'string' ? dayWords(value) : plainWords(value);
+      case 'link':
+        return value === START_PAGE || value === START_ADDRESS ? NO_DESTINATION : plainWords(value);
       case 'group':
         return groupWords(type.fields, value);
       case 'union': {
