@@ -25,6 +25,7 @@ function RenamePageDialog({ page: { title, path }, onClose }: PageDialogProps) {
         onChange={setTo}
         help="Dit is het adres, niet de titel. De titel wijzig je bij de gegevens van de pagina."
         autoFocus
+        kept={path.lastIndexOf('/') + 1}
       />
     </WishDialog>
   );

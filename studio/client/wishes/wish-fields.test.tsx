@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { press, type } from '../fields/testing.tsx';
-import { WishChoice } from './wish-fields.tsx';
+import { WishChoice, WishText } from './wish-fields.tsx';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
 
@@ -32,5 +32,27 @@ it('a long list shows its first options, and finds the others by name and by not
   expect(others).toEqual([]);
   if (only) await press(only);
   expect(choose).toHaveBeenCalledWith('/les-299');
+  await act(async () => root.unmount());
+});
+
+it.each([
+  ['the text that it suggests', 'Contact (kopie)', 0, 'Contact (kopie)'],
+  ['what comes after the part to keep', '/jaarprogramma/gemeenten', 15, 'gemeenten'],
+])('begins with the selection of %s', async (_what, value, kept, selected) => {
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  const root = createRoot(holder);
+  await act(async () =>
+    root.render(<WishText label="Titel" value={value} onChange={() => {}} autoFocus kept={kept} />),
+  );
+  const input = holder.querySelector('input');
+  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  expect(input?.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(selected);
+  // Later the caret stays where the author puts it.
+  input?.setSelectionRange(2, 2);
+  input?.blur();
+  input?.focus();
+  expect(input?.selectionStart).toBe(2);
+  expect(input?.selectionEnd).toBe(2);
   await act(async () => root.unmount());
 });

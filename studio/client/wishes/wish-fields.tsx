@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   Autocomplete,
   Button,
@@ -57,22 +57,36 @@ export function RemovableItem({
   );
 }
 
-/** Edits a single-line text. */
+/** Edits a single-line text. With `autoFocus` it begins selected, so that typing replaces it. */
 export function WishText({
   label,
   value,
   onChange,
   help,
   autoFocus = false,
+  kept = 0,
 }: {
   label: string;
   value: string;
   onChange(value: string): void;
   help?: string;
   autoFocus?: boolean;
+  /** How many of the first characters typing keeps. */
+  kept?: number;
 }) {
+  const isFresh = useRef(autoFocus);
   return (
-    <TextField className="field" value={value} onChange={onChange} autoFocus={autoFocus}>
+    <TextField
+      className="field"
+      value={value}
+      onChange={onChange}
+      autoFocus={autoFocus}
+      onFocus={({ target }) => {
+        if (isFresh.current && target instanceof HTMLInputElement)
+          target.setSelectionRange(kept, value.length);
+        isFresh.current = false;
+      }}
+    >
       <Label className="label">{label}</Label>
       <Input autoComplete="off" dir="auto" />
       {help !== undefined && (
