@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Autocomplete, Button, ListBox, ListBoxItem } from 'react-aria-components';
 import { type JsonValue, objectIn } from '../../renderer/project/json.ts';
-import { hasWords } from '../found-words.ts';
+import { hasWords, plain } from '../found-words.ts';
 import type { BlockChoice } from '../protocol.ts';
 import type { BlockPlace } from './BlockActions.tsx';
 import { edit } from './edits.ts';
@@ -43,6 +43,13 @@ export async function pasteBlock(text: string, place: BlockPlace) {
   else announce('Er is geen blok gekopieerd');
 }
 
+/** Returns the blocks in which words occur; those whose name begins with the words come first. */
+export function foundChoices(known: readonly BlockChoice[], words: string): BlockChoice[] {
+  const found = known.filter((choice) => hasWords(choice.words, words));
+  const isNamed = ({ title }: BlockChoice) => plain(title).startsWith(plain(words).trim());
+  return [...found.filter(isNamed), ...found.filter((choice) => !isNamed(choice))];
+}
+
 /** Shows the blocks to choose from, each with a thumbnail of its example. */
 export function AddBlock({ place, onClose }: { place: BlockPlace; onClose: () => void }) {
   const known = useShell(({ catalogue }) => catalogue?.choices) ?? [];
@@ -63,7 +70,7 @@ export function AddBlock({ place, onClose }: { place: BlockPlace; onClose: () =>
       setRefusal('De browser staat dit niet toe. Druk nu op Ctrl+V.');
     }
   };
-  const choices = known.filter((choice) => hasWords(choice.words, words));
+  const choices = foundChoices(known, words);
   return (
     <Autocomplete inputValue={words} onInputChange={setWords}>
       <SearchableDialog
