@@ -1,19 +1,22 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, expect, it } from 'vitest';
-import type { MediaEntry, StudioState } from '../protocol.ts';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Entry, MediaEntry, StudioState } from '../protocol.ts';
+import { type } from './fields/testing.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { currentShell, update } from './shell.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
 
 /** The shell is shared with other tests. */
-const { state: before } = currentShell();
+const { state: before, path: openBefore } = currentShell();
 let root: Root;
 afterEach(async () => {
   await act(async () => root.unmount());
-  update({ state: before });
+  update({ state: before, path: openBefore, library: undefined });
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
 });
 
 const picture = (path: string, usedOn: string[] = ['/']): MediaEntry => ({
@@ -25,22 +28,29 @@ const picture = (path: string, usedOn: string[] = ['/']): MediaEntry => ({
   usedOn,
 });
 
-/** Shows the list of a site with these pictures; returns the button that opens the library. */
-async function mountWith(media: readonly MediaEntry[]) {
+/** Shows the list of a site. */
+async function mount(site: Partial<StudioState>) {
   const state: StudioState = {
     entries: [],
-    media,
+    media: [],
     targets: [],
     merges: [],
     unreadable: [],
     history: { undo: undefined, redo: undefined },
     versioned: true,
+    ...site,
   };
   update({ state });
   const holder = document.createElement('div');
   document.body.append(holder);
   root = createRoot(holder);
   await act(async () => root.render(<Sidebar />));
+  return holder;
+}
+
+/** Shows the list of a site with these pictures; returns the button that opens the library. */
+async function mountWith(media: readonly MediaEntry[]) {
+  const holder = await mount({ media });
   return [...holder.querySelectorAll<HTMLElement>('.media-entry')].find(({ textContent }) =>
     textContent?.startsWith('Alle afbeeldingen'),
   );
@@ -62,4 +72,34 @@ it('opens the library of a site without pictures, where the first one is uploade
   const dialog = document.querySelector('[role=dialog]');
   expect(dialog?.textContent).toContain('Uploaden…');
   expect(dialog?.textContent).toContain('Er zijn nog geen afbeeldingen.');
+});
+
+const page = (path: string, title: string): Entry => ({
+  kind: 'page',
+  file: `pages${path === '/' ? '/index' : path}.json`,
+  path,
+  title,
+});
+
+it('leads by keyboard from the search to what was found', async () => {
+  vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
+  const holder = await mount({
+    entries: [
+      page('/', 'Thuis'),
+      page('/jaarprogramma', 'Het jaar'),
+      page('/jaarprogramma/scholen', 'Scholen'),
+    ],
+  });
+  const search = holder.querySelector<HTMLInputElement>('input[type=search]');
+  const pressKey = (key: string) =>
+    act(async () => search?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+  await pressKey('Enter');
+  expect(currentShell().path).toBe(openBefore);
+  if (search) await type(search, 'scholen');
+  search?.focus();
+  // The page above it is only shown with it.
+  await pressKey('Enter');
+  expect(currentShell().path).toBe('/jaarprogramma/scholen');
+  await pressKey('ArrowDown');
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('/jaarprogramma');
 });

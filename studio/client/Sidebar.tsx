@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
 import { hasWords } from '../found-words.ts';
 import type { Entry, MediaEntry } from '../protocol.ts';
@@ -9,6 +9,7 @@ import { MediaLibrary } from './MediaLibrary.tsx';
 import { PageTree } from './PageTree.tsx';
 import { withPagesAbove } from './page-tree.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
+import { openEntry } from './selection.ts';
 import { update, useDownloads, useEntries, useMedia, useProblems, useReadOnly, useShell } from './shell.ts';
 import { DownloadsDialog } from './wishes/DownloadsDialog.tsx';
 import { NewPageDialog } from './wishes/NewPageDialog.tsx';
@@ -32,12 +33,15 @@ function pictureCount(media: readonly MediaEntry[]): string {
   return unused === 0 ? all : `${all}, ${unused} ongebruikt`;
 }
 
+/** Tells whether words occur in the title or the address of an entry. */
+function hasEntryWords({ kind, title, path = '', file }: Entry, words: string): boolean {
+  const address = kind === 'page' ? shownAddress(path) : path;
+  return hasWords(`${title} ${address} ${file}`, words);
+}
+
 /** Lists the entries of each kind in which words occur, pages with those that lead to them. */
 function foundEntries(all: readonly Entry[], words: string): ReadonlyMap<Entry['kind'], readonly Entry[]> {
-  const isFound = ({ kind, title, path = '', file }: Entry) => {
-    const address = kind === 'page' ? shownAddress(path) : path;
-    return hasWords(`${title} ${address} ${file}`, words);
-  };
+  const isFound = (entry: Entry) => hasEntryWords(entry, words);
   const foundOf = (kind: Entry['kind']) => {
     const those = all.filter((entry) => entry.kind === kind);
     return kind === 'page' ? withPagesAbove(those, isFound) : those.filter(isFound);
@@ -67,14 +71,29 @@ export function Sidebar() {
     setClosedFound(NONE);
   };
   const isSearching = words.trim() !== '';
+  const openFirst = () => {
+    const first = [...entries.values()].flat().find((entry) => hasEntryWords(entry, words));
+    if (isSearching && first) void openEntry(first);
+  };
+  const lists = useRef<HTMLElement>(null);
   const branches = isSearching
     ? { closed: closedFound, onClosedChange: setClosedFound }
     : { closed, onClosedChange: setClosed };
 
   return (
-    <nav className="sidebar" aria-label="Pagina's">
+    <nav className="sidebar" aria-label="Pagina's" ref={lists}>
       <div className="sidebar-top">
-        <SearchField value={words} onChange={search} className="search-field">
+        <SearchField
+          value={words}
+          onChange={search}
+          onSubmit={openFirst}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return event.continuePropagation();
+            event.preventDefault();
+            lists.current?.querySelector<HTMLElement>('[role=row], [role=option]')?.focus();
+          }}
+          className="search-field"
+        >
           <Label className="hidden-text">Zoek een pagina</Label>
           <Input placeholder="Zoek een pagina" />
         </SearchField>
