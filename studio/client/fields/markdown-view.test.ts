@@ -37,3 +37,18 @@ it('a caret stays behind what the file got before it', () => {
   portOf(view).write('Een lange tekst.');
   expect(view.state.selection.main.head).toBe('Een lange '.length);
 });
+
+it('an editor underlines links and nothing else, in the colours of the Studio', () => {
+  const view = open('## Kop\n\nLees **goed** de [voorwaarden](/terms).');
+  const lookOf = (text: string) => {
+    const holder = [...view.contentDOM.querySelectorAll('span')].find(({ textContent }) =>
+      textContent?.includes(text),
+    );
+    const { textDecoration, color, fontWeight } = getComputedStyle(holder ?? view.contentDOM);
+    return { textDecoration, color, fontWeight };
+  };
+  expect(lookOf('Kop')).toMatchObject({ textDecoration: '', fontWeight: 'bold' });
+  expect(lookOf('goed')).toMatchObject({ textDecoration: '', fontWeight: 'bold' });
+  expect(lookOf('voorwaarden')).toMatchObject({ textDecoration: 'underline' });
+  expect(lookOf('/terms')).toMatchObject({ color: 'var(--accent)' });
+});

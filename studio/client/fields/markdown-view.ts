@@ -1,7 +1,9 @@
 import { autocompletion, startCompletion } from '@codemirror/autocomplete';
 import { commonmarkLanguage, markdownKeymap, pasteURLAsLink } from '@codemirror/lang-markdown';
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension, Prec, type Transaction } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
+import { tags } from '@lezer/highlight';
 import { minimalSetup } from 'codemirror';
 import type { RefObject } from 'react';
 import type { LinkTarget } from '../../protocol.ts';
@@ -90,9 +92,19 @@ const keys = [
   ...['Mod-z', 'Mod-Shift-z', 'Mod-y'].map(leaveToStudio),
 ];
 
+/** The site's colours, and an underline for links only. */
+const looks = HighlightStyle.define([
+  { tag: [tags.heading, tags.strong], fontWeight: 'bold' },
+  { tag: tags.emphasis, fontStyle: 'italic' },
+  { tag: tags.link, textDecoration: 'underline' },
+  { tag: [tags.url, tags.labelName], color: 'var(--accent)' },
+  { tag: [tags.processingInstruction, tags.contentSeparator], color: 'var(--quiet-text)' },
+]);
+
 /** Not `markdown()`, which pulls in the parsers of HTML, CSS and JavaScript. */
 const markdown: Extension = [
   commonmarkLanguage,
+  syntaxHighlighting(looks),
   pasteURLAsLink,
   Prec.high([keymap.of([...keys, ...markdownKeymap]), ownHistory]),
 ];
