@@ -484,6 +484,7 @@ export interface YearSession {
   dateText: string;
   /** "10:00 - 12:00". */
   times: string;
+  isPast: boolean;
 }
 
 /** The schedule of a programme on a calendar. */

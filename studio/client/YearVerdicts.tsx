@@ -34,7 +34,7 @@ export function Verdicts({
   });
   return (
     <ol className="verdicts" aria-label="Bijeenkomsten" ref={list}>
-      {sessions.map(({ index, number, dateText: day, times }) => {
+      {sessions.map(({ index, number, dateText: day, times, isPast }) => {
         const found = ofSession(index);
         return (
           <li key={index}>
@@ -46,7 +46,8 @@ export function Verdicts({
               <strong>{day}</strong>
               <p className="muted">
                 {times}
-                {isJudged && found.length === 0 && <span className="free">vrij</span>}
+                {isPast && <span className="past">voorbij</span>}
+                {isJudged && found.length === 0 && !isPast && <span className="free">vrij</span>}
               </p>
               {found.map((problem) => (
                 <Verdict key={problem.id} problem={problem}>

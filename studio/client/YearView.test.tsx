@@ -17,7 +17,14 @@ const year: Year = {
     },
   ],
   sessions: [
-    { index: 0, number: 1, date: '2025-10-06', dateText: 'maandag 6 oktober 2025', times: '10:00 - 12:00' },
+    {
+      index: 0,
+      number: 1,
+      date: '2025-10-06',
+      dateText: 'maandag 6 oktober 2025',
+      times: '10:00 - 12:00',
+      isPast: false,
+    },
   ],
 };
 
@@ -193,5 +200,17 @@ it('brings what is wrong with a moved session in view', async () => {
   expect(scroll.mock.contexts).toEqual([holder.querySelector('.verdicts > li')]);
   expect(holder.querySelector('.verdicts > li')?.textContent).toContain('Op een feestdag.');
   scroll.mockRestore();
+  await restore();
+});
+
+it.each([
+  [false, 'vrij'],
+  [true, 'voorbij'],
+])('calls a session without problems free, unless its day has passed', async (isPast, word) => {
+  const sessions = year.sessions.map((session) => ({ ...session, isPast }));
+  vi.stubGlobal('fetch', async () => Response.json({ ...year, sessions }));
+  const restore = await findProblems([]);
+  const holder = await mountYear();
+  expect(holder.querySelector('.verdicts > li .muted')?.textContent).toBe(`10:00 - 12:00${word}`);
   await restore();
 });

@@ -1,3 +1,4 @@
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
 import type { StudioState } from '../protocol.ts';
@@ -48,8 +49,9 @@ const queries: Readonly<Record<string, Query>> = {
     (await loadViews()).form(workingCopy.readable(), query.get('path') ?? '/', placeIn(query)),
   occurrences: ({ workingCopy }, query) => occurrencesOf(workingCopy.project(), query.get('q') ?? ''),
   redirects: ({ workingCopy }) => routesOf(workingCopy.project()).redirects,
-  year({ workingCopy }, query) {
-    const year = yearView(workingCopy.readable(), placeIn(query).file);
+  year({ workingCopy, asOf }, query) {
+    const today = asOf ?? todayInAmsterdam(new Date());
+    const year = yearView(workingCopy.readable(), placeIn(query).file, today);
     if (!year) throw notFound('Dit rooster bevat fouten. Los die eerst op.');
     return year;
   },

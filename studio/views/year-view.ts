@@ -31,8 +31,12 @@ function monthView(number: number): YearView['months'][number] {
   return { label: capitalised(formatDate(isoDate(year, month, 1), 'month')), days: days.map(yearDay) };
 }
 
-/** Draws a programme on a calendar: at least a year, from its first month. Undefined when its file has errors. */
-export function yearView(project: Project, file: string): YearView | undefined {
+/**
+ * Draws a programme on a calendar: at least a year, from its first month. Undefined when its file has errors.
+ *
+ * @param today sessions before it are past
+ */
+export function yearView(project: Project, file: string, today: string): YearView | undefined {
   const sessions = sessionsIn(project, file)?.sessions;
   if (!sessions) return undefined;
   const dated = sessionDates(sessions);
@@ -51,6 +55,7 @@ export function yearView(project: Project, file: string): YearView | undefined {
       ...(date === undefined ? {} : { date }),
       dateText: date === undefined ? 'Deze dag bestaat niet' : formatDate(date, 'weekday'),
       times: `${startTime} - ${endTime}`,
+      isPast: date !== undefined && date < today,
     })),
   };
 }
