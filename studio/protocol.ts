@@ -497,8 +497,8 @@ export interface YearView {
 export interface LinkTarget {
   path: string;
   title: string;
-  /** Anchors on it, without `#`. */
-  anchors: readonly string[];
+  /** Anchors on it, without `#`, each with the first words of its block. */
+  anchors: readonly { name: string; words: string }[];
 }
 
 /** A block type to choose from in "Blok toevoegen". */

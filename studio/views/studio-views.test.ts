@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectOf } from '../../renderer/project/read-project.ts';
 import { wordsIn } from '../found-words.ts';
-import { blockChoices, formAt, mediaEntries, pageModel, sourceAt } from './studio-views.ts';
+import { blockChoices, formAt, linkTargets, mediaEntries, pageModel, sourceAt } from './studio-views.ts';
 
 const project = projectOf({
   'pages/_site.json': '{"brand":"Merk"}',
@@ -139,4 +139,26 @@ describe('a picture of the library', () => {
     ]);
     rmSync(root, { recursive: true });
   });
+});
+
+it('a link can lead to the blocks with an anchor, named by their words', () => {
+  const page = {
+    title: 'Thuis',
+    description: 'Alles.',
+    blocks: [
+      { type: 'card-grid', id: 'value', title: 'Drie manieren om te beginnen', cards: [] },
+      { type: 'rich-text', text: 'Zonder anker.' },
+      { type: 'newsletter', id: 'nieuws' },
+    ],
+  };
+  expect(linkTargets(projectOf({ 'pages/index.json': JSON.stringify(page) }))).toEqual([
+    {
+      path: '/',
+      title: 'Thuis',
+      anchors: [
+        { name: 'value', words: 'Drie manieren om te beginnen' },
+        { name: 'nieuws', words: 'nieuws' },
+      ],
+    },
+  ]);
 });

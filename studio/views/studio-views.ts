@@ -41,7 +41,7 @@ import type {
   PageModel,
   ValueSource,
 } from '../protocol.ts';
-import { pageBlocks, siteBlocks } from './block-list.ts';
+import { pageBlocks, siteBlocks, summaryOf } from './block-list.ts';
 import { pageTitle, redirectTitle } from './entries.ts';
 import { textsIn } from './search.ts';
 
@@ -217,7 +217,11 @@ export function linkTargets(project: Project): LinkTarget[] {
     .filter(({ kind }) => kind === 'page')
     .map((page) => {
       const { blocks } = boundPage(page, project).value;
-      const anchors = listIn(blocks).flatMap((block) => textIn(objectIn(block).id) ?? []);
+      const anchors = listIn(blocks).flatMap((value) => {
+        const block = objectIn(value);
+        const name = textIn(block.id);
+        return name === undefined ? [] : { name, words: summaryOf(block) || name };
+      });
       return { path: page.name, title: pageTitle(page, project), anchors };
     })
     .sort((a, b) => a.path.localeCompare(b.path, 'nl'));

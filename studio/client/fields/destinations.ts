@@ -6,7 +6,7 @@ import { shownAddress } from '../homepage.ts';
 interface Destination {
   /** The address, which is the value. */
   id: string;
-  /** The page's title, with its anchor if there is one. */
+  /** The page's title, with the first words of the block that an anchor leads to. */
   title: string;
 }
 
@@ -14,7 +14,7 @@ interface Destination {
 export function destinationsOf(pages: readonly LinkTarget[]): Destination[] {
   return pages.flatMap(({ path, title, anchors }) => [
     { id: path, title },
-    ...anchors.map((anchor) => ({ id: `${path}#${anchor}`, title: `${title} › ${anchor}` })),
+    ...anchors.map(({ name, words }) => ({ id: `${path}#${name}`, title: `${title} › ${words}` })),
   ]);
 }
 

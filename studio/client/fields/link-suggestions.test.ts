@@ -4,7 +4,11 @@ import { expect, it } from 'vitest';
 import { insertedLink, linkSuggestions, writtenAddress } from './link-suggestions.ts';
 
 const pages = [
-  { path: '/contact', title: 'Neem contact met ons op', anchors: ['formulier'] },
+  {
+    path: '/contact',
+    title: 'Neem contact met ons op',
+    anchors: [{ name: 'formulier', words: 'Stel je vraag' }],
+  },
   { path: '/privacy', title: 'Privacyverklaring', anchors: [] },
 ];
 
@@ -34,6 +38,7 @@ it.each([
   ['a file to add', '[tekst](bestand|)', ['Bestand uploaden…']],
   ['a page by words of its title', 'Kijk op [tekst](neem op|)', ['/contact', '/contact#formulier']],
   ['an anchor', '[tekst](formulier|)', ['/contact#formulier']],
+  ['a block by its words', '[tekst](stel je vraag|)', ['/contact#formulier']],
   ['a mail address', '[tekst](hallo@voorbeeld.nl|)', ['mailto:hallo@voorbeeld.nl']],
   ['a phone number', '[tekst](+31 20 123 45 67|)', ['tel:+31201234567']],
   ['another site', '[tekst](www.voorbeeld.nl/a|)', ['https://www.voorbeeld.nl/a']],

@@ -70,12 +70,13 @@ describe('the row of an item', () => {
 
 it('finds a page or anchor by words of its title and address', () => {
   const all = destinationsOf([
-    { path: '/contact', title: 'Neem contact op', anchors: ['formulier'] },
+    { path: '/contact', title: 'Neem contact op', anchors: [{ name: 'formulier', words: 'Stel je vraag' }] },
     { path: '/', title: 'Thuis', anchors: [] },
   ]);
   const found = (search: string) => all.filter((one) => matches(one, search)).map(({ id }) => id);
   expect(found('')).toEqual(['/contact', '/contact#formulier', '/']);
   expect(found('Form neem')).toEqual(['/contact#formulier']);
+  expect(found('vraag')).toEqual(['/contact#formulier']);
   expect(found('homepage')).toEqual(['/']);
   expect(found('bestaat niet')).toEqual([]);
 });
