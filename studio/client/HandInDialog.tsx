@@ -162,7 +162,7 @@ function HandInForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
       <label htmlFor={`${id}-message`}>Wat heb je veranderd?</label>
       <textarea
         id={`${id}-message`}
-        rows={5}
+        rows={8}
         dir="auto"
         maxLength={LONGEST_MESSAGE}
         // What is typed now would not be handed in.

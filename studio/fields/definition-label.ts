@@ -1,5 +1,7 @@
+import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { isDownload } from '../../renderer/project/downloads.ts';
 import { kindOf, MEDIA, routeOf } from '../../renderer/project/source-file.ts';
+import { HOME } from '../entry-names.ts';
 
 /** Returns the name that authors know a file by: "Programma gemeenten", "Site", "Afbeelding hero.svg", "Bestand plan.pdf". */
 export function definitionLabel(file: string): string {
@@ -20,6 +22,6 @@ export function definitionLabel(file: string): string {
     case 'not-found':
       return 'Pagina die niet bestaat';
     default:
-      return `Pagina ${routeOf(file)}`;
+      return routeOf(file) === '/' ? capitalised(HOME) : `Pagina ${routeOf(file)}`;
   }
 }

@@ -11,8 +11,10 @@ import { isJsonObject, type JsonValue, listIn, objectIn, textIn } from '../../re
 import type { Project } from '../../renderer/project/read-project.ts';
 import { pageWithRoute, routesOf } from '../../renderer/project/routes.ts';
 import {
+  kindOf,
   parseStrictly,
   programmeFile,
+  routeOf,
   SITE_FILE,
   type SourceFile,
 } from '../../renderer/project/source-file.ts';
@@ -111,12 +113,16 @@ export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned
   return { label: `Nieuwe pagina ${route}`, texts, says, open: route, copied };
 }
 
-/** The counts per file: `3 in het menu of de voet en 1 in Pagina /contact`. */
+/** Names a file in a sentence: `in het menu of de voet`, `op /contact`, `in Programma gemeenten`. */
+function placeWords(file: string): string {
+  if (kindOf(file) === 'page') return `op ${pageWords(routeOf(file))}`;
+  return `in ${file === SITE_FILE ? 'het menu of de voet' : definitionLabel(file)}`;
+}
+
+/** The counts per file: `3 in het menu of de voet en 1 op /contact`. */
 const inFiles = (counts: ReadonlyMap<string, number>) =>
   listed(
-    [...counts].map(
-      ([file, count]) => `${count} in ${file === SITE_FILE ? 'het menu of de voet' : definitionLabel(file)}`,
-    ),
+    [...counts].map(([file, count]) => `${count} ${placeWords(file)}`),
     'en',
   );
 

@@ -118,6 +118,7 @@ describe('a page with another address', () => {
   it('causes no problems, and says how many links follow', () => {
     const { says, problems, future } = plan({ kind: 'rename-page', from: '/hackathon', to: '/dag' });
     expect(says[0]).toMatch(/^\d+ links gaan mee naar het nieuwe adres: .*2 in het menu of de voet.*\.$/);
+    expect(says[0]).toContain('1 op /sb');
     expect(errors(problems)).toEqual([]);
     expect(future.files.has('pages/hackathon.json')).toBe(false);
     expect(future.files.get('pages/dag.json')?.text).toContain('"aliases": ["/hackathon"]');

@@ -10,6 +10,7 @@ it.each([
 
 it.each([
   [{ label: 'Kop van Opening', files: [{ path: 'pages/contact.json' }] }, 'Pagina /contact: Kop van Opening'],
+  [{ label: 'Kop van Opening', files: [{ path: 'pages/index.json' }] }, 'Homepage: Kop van Opening'],
   [
     { label: 'Afbeelding a.png toegevoegd', files: [{ path: 'pages/_media/a.png' }] },
     'Afbeelding a.png toegevoegd',

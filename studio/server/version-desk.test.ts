@@ -184,7 +184,7 @@ describe('the plan of a hand-in', () => {
   it('names the steps, and what the lint refuses', async () => {
     set('/title', 'Home', 'Thuis');
     const planned = await desk.planned();
-    expect(planned).toMatchObject({ message: `Pagina /: Stap ${seq}`, needsIdentity: false });
+    expect(planned).toMatchObject({ message: `Homepage: Stap ${seq}`, needsIdentity: false });
     expect(planned.errors.length).toBeGreaterThan(0);
     const refused = await desk.handIn({ message: 'Titel' });
     expect(refused.ok).toBe(false);
