@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { PAGE_DETAILS, pageWords } from '../entry-names.ts';
 import type { Entry, ListedBlock, PageModel } from '../protocol.ts';
@@ -33,7 +33,13 @@ export function Inspector() {
   const isMerging =
     useShell(({ state }) => state?.merges.some(({ file }) => file === page?.model.file)) === true;
   const isUnreadable = useUnreadable(page?.model.file);
+  const openings = useShell((shell) => shell.openings);
   const panel = useRef<HTMLElement>(null);
+  // Also when the page that is opened is the open one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is opened begins at its top
+  useLayoutEffect(() => {
+    panel.current?.scrollTo(0, 0);
+  }, [openings]);
   useKeptFocus(panel);
   useShownFocus(panel);
   return (

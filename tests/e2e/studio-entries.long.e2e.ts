@@ -32,14 +32,16 @@ test('the search and the new page stay in view, above the row that has the focus
 test('pressing the open page in the list, or Enter on it, leads from a block to the page', async ({
   page,
 }) => {
-  const { pages, panel } = await openStudio(page, server.url, '/contact');
+  const { pages, panel } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
   const entry = pages.getByRole('row', { selected: true });
   const blocks = panel.getByRole('list', { name: 'Blokken' });
   for (const open of [() => entry.click(), () => entry.press('Enter')]) {
-    await panel.locator('.block-row').first().click();
+    await panel.locator('.block-row').nth(1).click();
     await expect(blocks).toHaveCount(0);
+    await panel.getByRole('textbox').last().scrollIntoViewIfNeeded();
     await open();
     await expect(blocks).toBeVisible();
+    await expect(panel.getByRole('heading', { level: 2 })).toBeInViewport();
   }
   await expectUntouched();
 });
