@@ -72,7 +72,9 @@ export function Sidebar() {
   };
   const isSearching = words.trim() !== '';
   const openFirst = () => {
-    const first = [...entries.values()].flat().find((entry) => hasEntryWords(entry, words));
+    const found = [...entries.values()].flat().filter((entry) => hasEntryWords(entry, words));
+    // The name of a page that only redirects is that of another page.
+    const first = found.find(({ redirects }) => redirects !== true) ?? found[0];
     if (isSearching && first) void openEntry(first);
   };
   const lists = useRef<HTMLElement>(null);
