@@ -220,8 +220,9 @@ export const studioSettings = z.object({
     .transform((address) => new URL(address).origin)
     .optional()
     .register(infoOf, {
-      meaning: 'the one origin that may change pages where the server listens on more than this computer',
-      without: 'none: the Studio is read-only there',
+      meaning:
+        'the one origin besides this computer that `npm run dev` answers to, such as a forwarded port; it may change pages',
+      without: 'none: where the server listens on more than this computer, the Studio is read-only',
     }),
 });
 

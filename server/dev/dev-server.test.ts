@@ -19,6 +19,8 @@ it('keeps its bundled libraries in the repository, because copies may share a no
 
 it('closes Vite when a setting is wrong: otherwise the process would not end', async () => {
   const options = { root: REPOSITORY, host: '127.0.0.1', port: 0, dataDir: '/nowhere' };
-  await expect(openDevServer({ ...options, env: { STUDIO_ORIGIN: 'foo' } })).rejects.toThrow(SettingsError);
+  await expect(openDevServer({ ...options, env: { RATE_LIMIT_PER_MINUTE: 'foo' } })).rejects.toThrow(
+    SettingsError,
+  );
   expect(close).toHaveBeenCalledOnce();
 });

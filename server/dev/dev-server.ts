@@ -7,6 +7,7 @@ import { watchFolder } from '../../renderer/files/watch-folder.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
+import { readSettings, studioSettings } from '../../schemas/settings.ts';
 import { defaultNames } from '../functions/open-functions.ts';
 import { openSiteServer, type SiteServer, type SiteServerOptions } from '../static/site-server.ts';
 import { addressOf } from '../static/static-site.ts';
@@ -30,8 +31,12 @@ const DRAWING_POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inl
 /** A changed page is shown once its editor is done writing, in milliseconds. */
 const QUIET_MS = 50;
 
-/** Starts Vite as middleware, watching the sources of this repository. */
-function openVite(dataDir: string, server: Server): Promise<ViteDevServer> {
+/**
+ * Starts Vite as middleware, watching the sources of this repository.
+ *
+ * @param origins the addresses besides local ones at which browsers may reach it
+ */
+function openVite(dataDir: string, server: Server, origins: readonly string[]): Promise<ViteDevServer> {
   return createViteServer({
     root: REPOSITORY,
     configFile: join(REPOSITORY, 'vite.config.ts'),
@@ -40,6 +45,7 @@ function openVite(dataDir: string, server: Server): Promise<ViteDevServer> {
     server: {
       middlewareMode: true,
       hmr: { server },
+      allowedHosts: origins.map((origin) => new URL(origin).hostname),
       // Without this, a second change to a file within 50 ms is missed.
       watch: { ignored: isUnwatched, awaitWriteFinish: { stabilityThreshold: 50, pollInterval: 10 } },
       // Visitors' submissions must not be served.
@@ -92,7 +98,7 @@ function functionNames(root: string) {
  *
  * @param options `root` is the folder that holds `pages/`, `asOf` the day that counts as today (by default today in
  *   Amsterdam); the rest are those of `openSiteServer`
- * @throws what `openSiteServer` throws
+ * @throws SettingsError when `STUDIO_ORIGIN` is no web address; what `openSiteServer` throws
  */
 export async function openDevServer({
   root,
@@ -102,15 +108,18 @@ export async function openDevServer({
   SiteServerOptions,
   'host' | 'port' | 'dataDir' | 'env'
 >): Promise<SiteServer> {
+  const { STUDIO_ORIGIN: origin } = readSettings(studioSettings, options.env);
+  // Such as a forwarded port of a development container: the whole site works there, not the Studio alone.
+  const origins = origin === undefined ? [] : [origin];
   const server = createServer();
-  const vite = await openVite(options.dataDir, server);
+  const vite = await openVite(options.dataDir, server, origins);
   let stopWatching = () => {};
   try {
     const generator = regenerator();
     const { reload, changes } = reloadOnChange(vite, generator.ask);
     const code = openLiveCode(vite);
     const pages = devPages(vite, code, { root, asOf, changes });
-    const studio = openDevStudio(vite, code, { ...options, root, asOf });
+    const studio = openDevStudio(vite, code, { ...options, root, asOf, origin });
     stopWatching = watchFolder(join(root, 'pages'), {
       quietMs: QUIET_MS,
       onChange(paths) {
@@ -122,6 +131,7 @@ export async function openDevServer({
     const opened = await openSiteServer({
       ...options,
       server,
+      allowedOrigins: origins,
       site: (request, response) => {
         if (/\.svg$/i.test(decodeAddress(addressOf(request).pathname))) {
           response.setHeader('Content-Security-Policy', DRAWING_POLICY);

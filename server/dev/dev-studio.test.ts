@@ -22,7 +22,7 @@ beforeEach(async () => {
     logLevel: 'silent',
     server: { middlewareMode: true, watch: null, ws: false },
   });
-  const options = { root: folder, host: '127.0.0.1', dataDir: join(folder, 'data'), env: {} };
+  const options = { root: folder, host: '127.0.0.1', dataDir: join(folder, 'data'), origin: undefined };
   studio = openDevStudio(vite, openLiveCode(vite), options);
   server = await openServer((request, response) => studio.answer(request, response));
 });

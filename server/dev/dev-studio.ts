@@ -3,8 +3,7 @@ import { relative } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { problemText, systemProblem } from '../../renderer/files/errno-message.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
-import { readSettings, studioSettings } from '../../schemas/settings.ts';
-import { isReadOnly } from '../../studio/server/guard.ts';
+import { isReadOnly, type WriteAccess } from '../../studio/server/guard.ts';
 import { openStudio, type Studio } from '../../studio/server/studio-server.ts';
 import { openWorkingCopy } from '../../studio/server/working-copy.ts';
 import type { SiteServerOptions } from '../static/site-server.ts';
@@ -25,6 +24,13 @@ interface DevStudio {
   /** Reads a file or folder of the site again. */
   fileChanged(path: string): void;
   close(): Promise<void>;
+}
+
+interface DevStudioOptions extends Pick<SiteServerOptions, 'host' | 'dataDir'>, Pick<WriteAccess, 'origin'> {
+  /** The folder that holds `pages/`. */
+  root: string;
+  /** The day that counts as today, by default today in Amsterdam. */
+  asOf?: string | undefined;
 }
 
 /** Responds when the Studio cannot open: the page says why, and the next request tries again. */
@@ -52,15 +58,8 @@ function answerClosed(error: unknown, { url = '' }: IncomingMessage, response: S
 export function openDevStudio(
   vite: Pick<ViteDevServer, 'watcher'>,
   code: LiveCode,
-  {
-    root,
-    asOf,
-    host,
-    dataDir,
-    env,
-  }: Pick<SiteServerOptions, 'host' | 'dataDir' | 'env'> & { root: string; asOf?: string | undefined },
+  { root, asOf, host, dataDir, origin }: DevStudioOptions,
 ): DevStudio {
-  const { STUDIO_ORIGIN: origin } = readSettings(studioSettings, env);
   const access = { listensOn: host, origin };
   let studio: Studio | undefined;
   /** The number of changes of code. */

@@ -13,7 +13,10 @@ test.describe.configure({ mode: 'serial' });
 // These pages reload. Chromium can forget to close a page at the moment it reloads, but always closes a context.
 test.use({ ownContext: true });
 
-const server = ownDevServer();
+/** The name of a forwarded port, as a development container has one. */
+const FORWARDED = 'demo-5173.app.github.dev';
+
+const server = ownDevServer({ STUDIO_ORIGIN: `https://${FORWARDED}` });
 let folder: string;
 let url: string;
 
@@ -150,6 +153,29 @@ test('a renamed function works at once', async ({ request }) => {
   expect(await statusOf('add-other-person')).toBe(422);
   expect(await statusOf(addPerson)).toBe(404);
   writeFileSync(file, good);
+});
+
+test('a forwarded port shows the site as well as the Studio, and its forms can be sent', async ({
+  request,
+}) => {
+  const statusAt = async (host: string, path: string) =>
+    (await request.get(url + path, { headers: { host } })).status();
+  const addresses = ['/contact', '/media/logos/logo.svg', '/_studio/bridge.js'];
+  for (const address of addresses) {
+    expect(await statusAt(FORWARDED, address), address).toBe(200);
+    // Another site may point its name at this computer.
+    expect(await statusAt('other.example', address), address).toBe(403);
+  }
+  const { addPerson } = JSON.parse(readFileSync(join(folder, 'pages/_site.json'), 'utf8')).functions;
+  const send = async (host: string, origin: string) => {
+    const form = { headers: { host, origin }, data: { email: 'anna@gemeente.example' } };
+    return (await request.post(`${url}/functions/v1/${addPerson}`, form)).status();
+  };
+  // Some forward the name, others say localhost.
+  for (const host of [FORWARDED, 'localhost']) {
+    expect(await send(host, `https://${FORWARDED}`), host).toBe(200);
+    expect(await send(host, 'https://other.example'), host).toBe(403);
+  }
 });
 
 test('the data folder is not served', async ({ request }) => {
