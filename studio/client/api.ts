@@ -29,7 +29,8 @@ import type {
 export type ChangeAnswer = EditAnswer & { page?: OpenedPage };
 
 /** A random id of this tab, by which the server recognises a change that is sent twice. */
-export const client = crypto.randomUUID();
+// Not `randomUUID`: it is missing where the server is reached without TLS.
+export const client = crypto.getRandomValues(new Uint32Array(4)).join('-');
 let seq = 0;
 
 /** Returns the number of the tab's next change. */

@@ -63,6 +63,11 @@ test('what cannot be read without the server says so in a sentence', async ({ pa
 test('where an author may only look, no change can be begun, and the reason is shown', async ({ page }) => {
   const reason =
     'Deze server staat ook voor andere computers open. Daarom kun je hier kijken, maar niets wijzigen.';
+  // Other computers reach it without TLS, where browsers lack these.
+  await page.addInitScript(() => {
+    for (const name of ['randomUUID', 'subtle']) Reflect.deleteProperty(Crypto.prototype, name);
+    Reflect.deleteProperty(Navigator.prototype, 'clipboard');
+  });
   await page.route('**/_studio/api/state', async (route) => {
     const response = await route.fetch();
     // A Studio that is read-only records no steps.
