@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { projectOf } from '../renderer/project/read-project.ts';
+import { publicationOf } from '../renderer/project/publication.ts';
+import { type Project, projectOf } from '../renderer/project/read-project.ts';
 import { MEDIA, PAGES } from '../renderer/project/source-file.ts';
 import { gitBlobs } from './git-blobs.ts';
 import { routeTable } from './route-table.ts';
@@ -22,8 +23,15 @@ interface BaseRoute {
   file: string;
 }
 
+/** Lists the routes that visitors may know: pages, redirects and aliases, without those of concepts. */
+export function givenRoutes({ files }: Project): BaseRoute[] {
+  return [...routeTable(files.values()).byPath].flatMap(([path, { file }]) =>
+    publicationOf(files.get(file)?.value) === undefined ? [] : [{ path, file }],
+  );
+}
+
 /**
- * Lists the routes of a site in a git revision: pages, redirects and aliases.
+ * Lists the routes that a site in a git revision gave to visitors.
  *
  * @throws Error when git does not know the revision, or the folder is outside a repository
  */
@@ -52,6 +60,5 @@ export function baseRoutes(root: string, revision: string): BaseRoute[] {
   const objects = paths.map((path) => `${commit}:./${path}\n`).join('');
   const texts = [...gitBlobs(git(['cat-file', '--batch'], objects))];
   const sources = Object.fromEntries(paths.map((path, index) => [path, texts[index]?.toString() ?? '']));
-  const { byPath } = routeTable(projectOf(sources).files.values());
-  return [...byPath].map(([path, { file }]) => ({ path, file }));
+  return givenRoutes(projectOf(sources));
 }

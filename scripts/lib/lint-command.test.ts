@@ -188,14 +188,18 @@ describe('npm run lint', () => {
     expect(await rulesOf('--launch')).toContain('placeholder');
   });
 
-  it('reports an address that an earlier revision had with --base', async () => {
-    const root = onDisk({ 'pages/a.json': '{ "redirect": "/b" }', 'pages/b.json': '{ "aliases": ["/é"] }' });
+  it('reports an address that visitors had in an earlier revision with --base', async () => {
+    const root = onDisk({
+      'pages/a.json': '{ "redirect": "/b" }',
+      'pages/b.json': '{ "aliases": ["/é"] }',
+      'pages/concept.json': '{ "draft": true, "aliases": ["/plan"] }',
+    });
     const git = (...args: string[]) =>
       execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: root });
     git('init', '-q');
     git('add', '.');
     git('commit', '-qm', 'x');
-    rmSync(join(root, 'pages/a.json'));
+    for (const path of ['pages/a.json', 'pages/concept.json']) rmSync(join(root, path));
     writeFileSync(join(root, 'pages/b.json'), '{}');
     const { out } = await lint(root, '--format', 'json', '--base', 'HEAD');
     const dropped = JSON.parse(out).offenses.filter(({ rule }: { rule: string }) => rule === 'dropped-route');

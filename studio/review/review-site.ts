@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
+import { givenRoutes } from '../../lint/base-routes.ts';
 import { checkProject, type Offense } from '../../lint/check-project.ts';
 import { publicationMark } from '../../lint/dutch/days-in-words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
-import { routeTable } from '../../lint/route-table.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { objectIn, textIn } from '../../renderer/project/json.ts';
@@ -128,8 +128,7 @@ async function compareProblems(
 ): Promise<Review['problems']> {
   const judge = async (side: 'before' | 'after') => {
     const project = projects[side];
-    const { byPath } = routeTable(projects.before.files.values());
-    const baseRoutes = [...byPath].map(([path, { file }]) => ({ path, file }));
+    const baseRoutes = givenRoutes(projects.before);
     const options = { ...(await optionsOnDisk(folders[side], project)), baseRoutes };
     return checkProject(project, options);
   };
