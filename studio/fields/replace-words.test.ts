@@ -42,6 +42,14 @@ describe('occurrencesOf', () => {
     ]);
   });
 
+  it.each(["programma's", 'programma’s'])('takes the plural %s for another word', (plural) => {
+    const text = `Kies een 'programma' uit onze ${plural}.`;
+    const pages = projectOf({ 'pages/a.json': JSON.stringify({ title: text }) });
+    const matchesOf = (words: string) => occurrencesOf(pages, words).flatMap(({ matches }) => matches);
+    expect(matchesOf('programma')).toEqual([{ start: 10, length: 9 }]);
+    expect(matchesOf(plural)).toEqual([{ start: 30, length: 11 }]);
+  });
+
   it.each(['', '  ', 'niets', '(.*'])('finds nothing for %j', (words) => {
     expect(occurrencesOf(project, words)).toEqual([]);
   });

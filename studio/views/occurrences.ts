@@ -7,10 +7,10 @@ import type { Occurrence } from '../protocol.ts';
 import { entriesOf, placeName } from './entries.ts';
 import { ADDRESS, textsIn } from './search.ts';
 
-/** Matches whole words in any case: `les` does not match `lessen`. */
+/** Matches whole words in any case: `les` does not match `lessen`, nor `programma` `programma's`. */
 function wholeWords(words: string): RegExp {
   const pattern = literalPattern(words.trim()).replaceAll(/\s+/g, String.raw`\s+`);
-  return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?![\p{L}\p{N}])`, 'giu');
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])${pattern}(?!['’]?[\p{L}\p{N}])`, 'giu');
 }
 
 /** The offsets of the words in a text, except in the address of a link. */
