@@ -33,3 +33,10 @@ it('takes the code from the address of a video that is pasted', async () => {
 it('keeps such an address in any other text', async () => {
   expect(await typedIn('Kop', SHARED)).toEqual([SHARED, [set('/title', 'Kijk', SHARED)]]);
 });
+
+it('joins the cells that were copied from a sheet, as it does lines', async () => {
+  expect(await typedIn('Kop', 'Tijd\tWat\r\n10.00 uur\t\tInloop\r\n')).toEqual([
+    'Tijd Wat 10.00 uur Inloop',
+    [set('/title', 'Kijk', 'Tijd Wat 10.00 uur Inloop')],
+  ]);
+});

@@ -96,15 +96,15 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   return { port, notes: { refusal, isOutdated }, ...typing };
 }
 
-const joined = (lines: string) => lines.replaceAll(/\s*[\r\n]+\s*/g, ' ');
+const joined = (lines: string) => lines.replaceAll(/\s*[\t\r\n]+\s*/g, ' ');
 
-/** A text has no line breaks: several pasted lines become one. */
-export const onOneLine = (text: string) => joined(text.replace(/\s*[\r\n]\s*$/, ''));
+/** A text has no line breaks and no tabs: several pasted lines, or cells of a sheet, become one line. */
+export const onOneLine = (text: string) => joined(text.replace(/\s*[\t\r\n]\s*$/, ''));
 
 /** Shows pasted lines as the one line that is saved, with the caret after the same character. */
 function joinLines(element: HTMLTextAreaElement): void {
   const { value, selectionEnd } = element;
-  if (!/[\r\n]/.test(value)) return;
+  if (!/[\t\r\n]/.test(value)) return;
   const before = joined(value.slice(0, selectionEnd));
   element.value = onOneLine(value);
   element.setSelectionRange(before.length, before.length);
