@@ -59,6 +59,7 @@ it.each([
   ['info@voorbeeld.nl', 'mailto:info@voorbeeld.nl'],
   [' www.voorbeeld.nl/plan', 'https://www.voorbeeld.nl/plan'],
   ['tel:0201234567', 'tel:0201234567'],
+  ['https://www.google.com/url?sa=t&url=https%3A%2F%2Fb.nl%2Fplan', 'https://b.nl/plan'],
 ])('completes %s, as a link in a text does', async (text, address) => {
   expect(await typed(text)).toEqual([address, [set('/href', 'https://a.nl', address)]]);
 });

@@ -71,6 +71,13 @@ describe('markdownOf', () => {
     expect(link('/_studio/page/verzet#stappen')).toBe('[hier](/verzet#stappen)');
   });
 
+  it.each([
+    'https://www.google.com/url?q=https://a.nl/b?c%3Dd&sa=D&source=docs',
+    'https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fa.nl%2Fb%3Fc%3Dd&data=05%7Cik%40b.nl',
+  ])('reads the link %s as one to the site behind it', (address) => {
+    expect(markdownOf(`<a href="${address}">hier</a>`)).toBe('[hier](https://a.nl/b?c=d)');
+  });
+
   it('keeps what Google Docs says in styles', () => {
     expect(markdownOf(DOCS)).toBe('Gewoon **vet** ***en schuin***\n\n1. Eerst\n2. Dan\n   - Dieper');
   });

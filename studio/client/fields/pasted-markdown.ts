@@ -1,4 +1,5 @@
 import { literalHeading, literalLine, literalText } from './literal-markdown.ts';
+import { withoutDetour } from './outside-address.ts';
 
 /** The formatting of a text. */
 interface Marks {
@@ -62,7 +63,7 @@ function marksOf(element: Element, around: Marks): Marks {
   return {
     bold: weight === undefined ? isStrong : /^(?:bold|bolder|[6-9]00)$/.test(weight),
     italic: slant === undefined ? isEmphasis : slant === 'italic',
-    href: LINK.test(href) ? addressOf(href) : around.href,
+    href: LINK.test(href) ? addressOf(withoutDetour(href)) : around.href,
     isCode: element.matches('code') || around.isCode,
   };
 }
