@@ -17,3 +17,7 @@ it('offers a free day to a session on a holiday, and none before today', () => {
   expect(table('2026-05-01')).toContain('FOUT: Hemelvaartsdag; dichtstbijzijnde vrije datum 07-05-2026');
   expect(table('2026-05-08')).toContain('FOUT: Hemelvaartsdag; dichtstbijzijnde vrije datum 21-05-2026');
 });
+
+it('says of a session on any other day that it is in order', () => {
+  expect(holidaysTable(2026, 2026, readProgrammes(REPOSITORY), '2026-01-01')).toMatch(/16:00 {2}in orde$/m);
+});

@@ -28,7 +28,7 @@ function list(names: readonly string[]) {
 
 function verdict({ date, holidays: names, acknowledged }: SessionDate, today: string): string {
   if (date === undefined) return 'FOUT: deze weekdag komt die maand niet zo vaak voor';
-  if (names.length === 0) return 'vrij';
+  if (names.length === 0) return 'in orde';
   if (acknowledged) return `${list(names)}, gaat bewust door`;
   const free = nearestFreeDate(date, { from: today });
   return `FOUT: ${list(names)}${free ? `; dichtstbijzijnde vrije datum ${formatDate(free, 'numeric')}` : ''}`;

@@ -47,7 +47,7 @@ export function Verdicts({
               <p className="muted">
                 {times}
                 {isPast && <span className="past">voorbij</span>}
-                {isJudged && found.length === 0 && !isPast && <span className="free">vrij</span>}
+                {isJudged && found.length === 0 && !isPast && <span className="good">in orde</span>}
               </p>
               {found.map((problem) => (
                 <Verdict key={problem.id} problem={problem}>

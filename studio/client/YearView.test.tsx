@@ -204,9 +204,9 @@ it('brings what is wrong with a moved session in view', async () => {
 });
 
 it.each([
-  [false, 'vrij'],
+  [false, 'in orde'],
   [true, 'voorbij'],
-])('calls a session without problems free, unless its day has passed', async (isPast, word) => {
+])('calls a session without problems in order, unless its day has passed', async (isPast, word) => {
   const sessions = year.sessions.map((session) => ({ ...session, isPast }));
   vi.stubGlobal('fetch', async () => Response.json({ ...year, sessions }));
   const restore = await findProblems([]);
