@@ -98,10 +98,13 @@ function PictureGrid({ pictures, chosen, newest, onChoose }: PictureGridProps) {
           {item.url !== '' && <img src={item.url} alt="" loading="lazy" />}
           <span className="name">{item.path === AUTOMATIC ? 'Vanzelf getekend' : item.path}</span>
           {item.path !== AUTOMATIC && (
-            <span className="quiet">
-              {item.width > 0 && `${item.width} × ${item.height} · `}
-              {weight(item.bytes)} · {usage(item)}
-            </span>
+            <>
+              <span className="quiet">
+                {item.width > 0 && `${item.width} × ${item.height} · `}
+                {weight(item.bytes)}
+              </span>
+              <span className="quiet">{usage(item)}</span>
+            </>
           )}
         </ListBoxItem>
       )}
