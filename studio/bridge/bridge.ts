@@ -110,12 +110,18 @@ function unfoldSelected() {
   if (container) unfold(shownIn(container, selection.shown));
 }
 
+/** Whether enough of a value is in view; of a whole block, half of it or half of the view. */
+function isInView({ top, bottom }: Rect, isBlock: boolean): boolean {
+  const seen = Math.min(bottom, innerHeight - ROOM_ABOVE / 2) - Math.max(top, ROOM_ABOVE / 2);
+  return seen > (isBlock ? Math.min(bottom - top, innerHeight) / 2 : 0);
+}
+
 function scrollTo({ key, shown }: Selection) {
   const container = containerOf(key);
   if (!container) return;
-  const parts = shown === undefined ? [] : shownIn(container, shown);
-  const rect = rectOfAll(parts) ?? around(rectsOfBlock(container));
-  if (!rect || (rect.top < innerHeight - ROOM_ABOVE / 2 && rect.bottom > ROOM_ABOVE / 2)) return;
+  const value = rectOfAll(shown === undefined ? [] : shownIn(container, shown));
+  const rect = value ?? around(rectsOfBlock(container));
+  if (!rect || isInView(rect, value === undefined)) return;
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   scrollBy({ top: rect.top - ROOM_ABOVE, behavior: calm ? 'instant' : 'smooth' });
 }

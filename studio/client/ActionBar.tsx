@@ -45,11 +45,18 @@ interface ActionButtonProps {
   name: string;
   isDisabled?: boolean;
   onPress: () => void;
+  /** Called when neither the pointer nor the focus is on it any more. */
+  onLeave?: () => void;
 }
 
 /** Shows a button in the heading of the panel, as a drawing: words there would push the first field down. */
-export const ActionButton = ({ drawing, name, isDisabled = false, onPress }: ActionButtonProps) => (
-  <Button className={`button action ${drawing}`} isDisabled={isDisabled} onPress={onPress}>
+export const ActionButton = ({ drawing, name, isDisabled = false, onPress, onLeave }: ActionButtonProps) => (
+  <Button
+    className={`button action ${drawing}`}
+    isDisabled={isDisabled}
+    onPress={onPress}
+    {...(onLeave ? { onHoverEnd: onLeave, onBlur: onLeave } : {})}
+  >
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       <path d={drawings[drawing]} fill="none" stroke="currentColor" strokeWidth="1.3" />
     </svg>

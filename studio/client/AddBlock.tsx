@@ -9,7 +9,7 @@ import { exampleHere } from './example-here.ts';
 import { SearchableDialog } from './Overlay.tsx';
 import { withOwnAnchors } from './own-anchor.ts';
 import { isStillSelected, selectNew } from './selection.ts';
-import { allBlocks, announce, currentShell, useShell } from './shell.ts';
+import { allBlocks, currentShell, tellNotDone, useShell } from './shell.ts';
 import { isTyping } from './typing.ts';
 import { useClipboard } from './use-clipboard.ts';
 
@@ -40,7 +40,7 @@ function copiedBlock(text: string, choices: readonly BlockChoice[]) {
 export async function pasteBlock(text: string, place: BlockPlace) {
   const copied = copiedBlock(text, currentShell().catalogue?.choices ?? []);
   if (copied) await addBlock(copied, place);
-  else announce('Er is geen blok gekopieerd');
+  else tellNotDone('er is nog geen blok gekopieerd. Open een blok en kies “Kopiëren”.');
 }
 
 /** Returns the blocks in which words occur; those whose name begins with the words come first. */

@@ -1,8 +1,10 @@
+import { useState } from 'react';
 import type { Origin } from '../../renderer/origin.ts';
 import { lastKey, parentPointer } from '../../renderer/project/json.ts';
 import type { ListedBlock, Op } from '../protocol.ts';
 import { ActionBar, ActionButton } from './ActionBar.tsx';
 import { edit } from './edits.ts';
+import { scrollToBlock } from './frame.ts';
 import { withOwnAnchors } from './own-anchor.ts';
 import { isAt } from './places.ts';
 import { isStillSelected, select, selectBlock } from './selection.ts';
@@ -58,7 +60,10 @@ export async function moveBlock(block: ListedBlock, to: number | undefined) {
     isTold: true,
   });
   const origin = answer?.ok ? answer.places[0] : undefined;
-  if (origin) announce(`${block.title} staat nu op plaats ${placeOf({ origin }).index + 1}`);
+  if (!origin) return;
+  const moved = allBlocks(currentShell()).find((other) => isAt(other.origin, origin));
+  if (moved?.key && !isSelected) scrollToBlock(moved.key);
+  announce(`${block.title} staat nu op plaats ${placeOf({ origin }).index + 1}`);
 }
 
 /** Removes a block. It can be undone, so there is no confirmation. */
@@ -85,12 +90,15 @@ function duplicateBlock(block: ListedBlock) {
 /** Returns the text that is copied to the clipboard for a block. */
 export const copiedText = ({ value }: ListedBlock) => JSON.stringify(value, null, 2);
 
-async function copyBlock(block: ListedBlock) {
+/** Copies a block to the clipboard. @returns whether that succeeded */
+async function copyBlock(block: ListedBlock): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(copiedText(block));
     announce(`${block.title} is gekopieerd`);
+    return true;
   } catch {
     tellNotDone('de browser staat dit niet toe. Ga met Escape naar de lijst met blokken, en druk op Ctrl+C.');
+    return false;
   }
 }
 
@@ -110,6 +118,7 @@ export function BlockActions({ block }: { block: ListedBlock }) {
   const readOnly = useReadOnly();
   const limit = readOnly ? undefined : limitOf(block);
   const handedFocus = useHandedFocus();
+  const [isCopied, setIsCopied] = useState(false);
   /** Acts on the block as it is now, which may be newer than what is drawn. */
   const onPress = (act: (block: ListedBlock) => Promise<unknown>) => () => {
     const now = selectedBlock(currentShell());
@@ -135,7 +144,12 @@ export function BlockActions({ block }: { block: ListedBlock }) {
         isDisabled={readOnly}
         onPress={onPress(duplicateBlock)}
       />
-      <ActionButton drawing="copy" name="Kopiëren" onPress={onPress(copyBlock)} />
+      <ActionButton
+        drawing="copy"
+        name={isCopied ? 'Gekopieerd' : 'Kopiëren'}
+        onPress={onPress(async (now) => setIsCopied(await copyBlock(now)))}
+        onLeave={() => setIsCopied(false)}
+      />
       <ActionButton
         drawing="remove"
         name="Verwijderen"

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ListedBlock } from '../protocol.ts';
+import { pasteBlock } from './AddBlock.tsx';
 import { moveBlock, removeBlock } from './BlockActions.tsx';
 import { currentShell, update } from './shell.ts';
 
@@ -42,4 +43,9 @@ it('the only block of a page stays, also where Delete is pressed, and the reason
   expect(currentShell().announcement.text).toBe(
     'Niet gelukt: dit is het enige blok. Voeg eerst een ander toe.',
   );
+});
+
+it('a paste without a copied block is told to everyone, with what to do', async () => {
+  await pasteBlock('Zomaar een tekst', { ...place(0), index: 1 });
+  expect(currentShell().notDone).toBe('er is nog geen blok gekopieerd. Open een blok en kies “Kopiëren”.');
 });

@@ -1,4 +1,4 @@
-import type { BlockPatch, FromFrame, PagePatches, ToFrame } from '../protocol.ts';
+import type { BlockKey, BlockPatch, FromFrame, PagePatches, ToFrame } from '../protocol.ts';
 import { currentShell } from './shell.ts';
 
 let frame: () => HTMLIFrameElement | null = () => null;
@@ -43,6 +43,12 @@ export function outlineSelection(scroll: boolean): void {
   const { selection } = currentShell();
   const { key, place } = selection.kind === 'block' ? selection : {};
   sendToFrame({ type: 'highlight', key, ...(place ? { shown: place.shown } : {}), scroll });
+}
+
+/** Brings a block into view in the frame. What is selected stays so. */
+export function scrollToBlock(key: BlockKey): void {
+  sendToFrame({ type: 'highlight', key, scroll: true });
+  outlineSelection(false);
 }
 
 /** Shows a text while it is typed. The next answer renders the block again, even when it refuses the text. */

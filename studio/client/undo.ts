@@ -1,7 +1,7 @@
 import type { Origin } from '../../renderer/origin.ts';
 import { change, formShown, send } from './change-queue.ts';
 import { holdTyping, settleTyping } from './fields/typed-text.ts';
-import { outlineSelection, sendToFrame } from './frame.ts';
+import { scrollToBlock } from './frame.ts';
 import { refresh } from './refresh.ts';
 import { lastVisited, openEntry, openPage } from './selection.ts';
 import { allBlocks, blockAround, currentShell, selectedBlock, update } from './shell.ts';
@@ -57,11 +57,7 @@ async function showPlaces(places: readonly Origin[]) {
   const blocks = places.flatMap((place) => blockAround(currentShell(), place) ?? []);
   const isSelected = blocks.some((block) => block === selectedBlock(currentShell()));
   const drawn = blocks.find(({ key }) => key !== undefined);
-  if (drawn && !isSelected) {
-    sendToFrame({ type: 'highlight', key: drawn.key, scroll: true });
-    // What is selected stays so.
-    outlineSelection(false);
-  }
+  if (drawn?.key && !isSelected) scrollToBlock(drawn.key);
   const shown = new Set([
     page?.model.file,
     ...allBlocks(currentShell()).map(({ origin }) => origin.file),

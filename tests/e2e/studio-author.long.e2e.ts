@@ -41,6 +41,9 @@ test('a copied block is pasted as a separate block', async ({ page }) => {
   await rows.nth(2).click();
   await panel.getByRole('button', { name: 'Kopiëren' }).click();
   await expect(page.getByRole('log')).toHaveText('Kaarten is gekopieerd');
+  await expect(panel.getByRole('button', { name: 'Gekopieerd' })).toHaveText('Gekopieerd');
+  await page.mouse.move(0, 0);
+  await expect(panel.getByRole('button', { name: 'Kopiëren' })).toBeVisible();
   await page.keyboard.press('Escape');
   await panel
     .getByRole('button', { name: /^Blok toevoegen onder/ })
@@ -51,6 +54,32 @@ test('a copied block is pasted as a separate block', async ({ page }) => {
   await expect(panel.locator('.fields :focus')).toHaveCount(1);
   await undo.click();
   await expect(rows).toHaveCount(count);
+  await expectUntouched();
+});
+
+test('a block that is moved in the list comes into view in the page', async ({ page }) => {
+  const { frame, panel, undo } = await openStudio(page, server.url);
+  const row = panel.locator('.block-row').filter({ hasText: 'Nieuwsbrief' });
+  const shown = frame.getByRole('textbox', { name: 'E-mailadres' });
+  await expect(shown).not.toBeInViewport();
+  await row.focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(shown).toBeInViewport();
+  await expect(row).toBeFocused();
+  await undo.click();
+  await expectUntouched();
+});
+
+test('a block that is opened from the list comes into view when only its lower end was', async ({ page }) => {
+  const { frame, panel } = await openStudio(page, server.url);
+  const title = frame.getByRole('heading', { name: 'Drie manieren om te beginnen' });
+  await title.evaluate((element) => {
+    const { bottom = 0 } = element.closest('section')?.getBoundingClientRect() ?? {};
+    scrollBy({ top: bottom - 200, behavior: 'instant' });
+  });
+  await expect(title).not.toBeInViewport();
+  await panel.locator('.block-row').filter({ hasText: 'Drie manieren' }).click();
+  await expect(title).toBeInViewport();
   await expectUntouched();
 });
 
