@@ -26,7 +26,11 @@ const FORMATS: Readonly<Record<string, string>> = {
   svg: '.svg',
 };
 
-const NO_PICTURE = 'Dit bestand is geen afbeelding, of het is beschadigd. Bewaar de afbeelding opnieuw.';
+const NO_PICTURE =
+  'Dit bestand is geen afbeelding, of het is beschadigd. Bewaar de afbeelding opnieuw, als JPEG, PNG of SVG.';
+
+const DOCUMENT =
+  'Dit is een document, geen afbeelding. Bewaar het als JPEG of PNG. Of zet het als bestand op de site, met “Link” boven een tekst.';
 
 const DAMAGED = 'Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.';
 
@@ -51,6 +55,12 @@ const UNSHOWN =
 /** The start of an HEIC file, the format of an iPhone's camera (ISO/IEC 23008-12, B.4.1). */
 const HEIC = /^ftyp(?:hei|hev)[a-z]/;
 
+/** The start of a PDF (ISO 32000-2, 7.5.2), and of a ZIP, which the formats of offices are (APPNOTE.TXT, 4.3.7). */
+const START_OF_PDF = '%PDF-';
+const START_OF_ZIP = 'PK\u0003\u0004';
+
+const startsWith = (content: Buffer, start: string) => content.toString('latin1', 0, start.length) === start;
+
 /** The start of an SVG: its first element, after what may come before that. */
 const DRAWING =
   /^\uFEFF?\s*(?:(?:<\?xml[^>]*>|<!DOCTYPE svg[^>]*>|<!--(?:(?!-->).)*-->)\s*)*(<svg\b[^>]*>)/is;
@@ -72,6 +82,7 @@ function refuseSizeless(content: Buffer) {
 async function metadataOf(content: Buffer) {
   refuseSizeless(content);
   if (HEIC.test(content.toString('latin1', 4, 12))) throw unusable(UNSHOWN);
+  if ([START_OF_PDF, START_OF_ZIP].some((start) => startsWith(content, start))) throw unusable(DOCUMENT);
   const sharp = await loadSharp();
   try {
     return await sharp(content).metadata();
@@ -110,10 +121,6 @@ async function storedAs(content: Buffer): Promise<StoredFile> {
   }
 }
 
-/** The start of a PDF (ISO 32000-2, 7.5.2), and of a ZIP, which the formats of offices are (APPNOTE.TXT, 4.3.7). */
-const START_OF_PDF = '%PDF-';
-const START_OF_ZIP = 'PK\u0003\u0004';
-
 const NO_DOWNLOAD =
   'Dit soort bestand kun je hier niet kiezen. Kies een PDF, een bestand van Word, Excel of PowerPoint, of een zip.';
 
@@ -122,7 +129,7 @@ function downloadAs(name: string, content: Buffer): StoredFile {
   const ending = /\.[^./]*$/.exec(name.toLowerCase())?.[0] ?? '';
   if (!isDownload(`a${ending}`)) throw unusable(NO_DOWNLOAD);
   const start = ending === '.pdf' ? START_OF_PDF : START_OF_ZIP;
-  if (content.toString('latin1', 0, start.length) === start) return { ending, content };
+  if (startsWith(content, start)) return { ending, content };
   throw unusable(`Dit bestand is beschadigd, of het is geen ${ending}. Bewaar het opnieuw.`);
 }
 

@@ -172,6 +172,8 @@ describe('a picture', () => {
   it.each([
     ['a text', 'brief.png', 'Dit is een brief.', /geen afbeelding/],
     ['nothing', 'leeg.png', '', /geen afbeelding/],
+    ['a PDF', 'plan.pdf', '%PDF-1.7', /document, geen afbeelding.* als JPEG/],
+    ['a text of Word', 'plan.docx', 'PK\u0003\u0004', /document, geen afbeelding/],
     ['a photo of an iPhone', 'IMG_1.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', /als JPEG/],
     [
       'a drawing without a size',
