@@ -38,7 +38,10 @@ async function consequencesOf({ workingCopy, asOf, lint }: StudioParts, wished: 
   if ('problem' in planned) return planned;
   const { texts, says, rows, open } = planned;
   const { before, after } = await (await lint()).compare(project, texts);
-  const problems = newProblems(before, after, planned, texts);
+  // A new concept begins with texts to type over: that is no problem before it is there.
+  const isConcept = wished.kind === 'new-page' && wished.draft;
+  const judged = isConcept ? after.filter(({ rule }) => rule !== 'example-text') : after;
+  const problems = newProblems(before, judged, planned, texts);
   return { says, problems, ...(rows ? { rows } : {}), ...(open === undefined ? {} : { open }) };
 }
 

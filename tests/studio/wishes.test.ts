@@ -49,6 +49,24 @@ describe('a wish', () => {
     expect(holds('pages/hackathon.json')).toBe(true);
   });
 
+  it('for a new page warns of the texts it begins with, unless it is a concept', async () => {
+    const wish: Wish = {
+      kind: 'new-page',
+      route: '/zomerschool',
+      title: 'Zomerschool',
+      from: { kind: 'empty' },
+      inMenu: false,
+      draft: true,
+      ownProgramme: false,
+    };
+    const problemsOf = async (wished: Wish) =>
+      (await post('consequences', { wish: wished })).body.problems.map(
+        ({ message }: { message: string }) => message,
+      );
+    expect(await problemsOf(wish)).toEqual([]);
+    expect(await problemsOf({ ...wish, draft: false })).toContainEqual(expect.stringMatching(/^"Typ hier/));
+  });
+
   it('is carried out once, however often it is sent, and one undo restores every byte', async () => {
     const before = textOf('pages/hackathon.json');
     const request = { ...step(), wish: removal };
