@@ -7,6 +7,7 @@ import { planRemove } from '../../lint/edits/remove/plan-remove.ts';
 import { planRename } from '../../lint/edits/rename/plan-rename.ts';
 import { freePath } from '../../lint/file-names.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
+import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { isJsonObject, type JsonValue, listIn, objectIn, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { pageWithRoute, routesOf } from '../../renderer/project/routes.ts';
@@ -41,11 +42,15 @@ function titleOf(project: Project, route: string): string {
 }
 
 /** Says to the author what the new page starts with. */
-function beginning(project: Project, { from }: WishOf<'new-page'>): string {
+function beginning(project: Project, { from, ownProgramme }: WishOf<'new-page'>): string {
   if (from.kind === 'page') return `De pagina begint als kopie van “${titleOf(project, from.route)}”.`;
   if (from.kind === 'empty') return 'De pagina begint met één opening, waarin je meteen kunt typen.';
-  const programme = from.programme === undefined ? '' : `, gevuld met het programma ${from.programme}`;
-  return `De pagina krijgt de blokken van de indeling ${from.layout}${programme}.`;
+  const source = project.files.get(programmeFile(from.programme ?? ''));
+  const programme = ownProgramme
+    ? 'een nieuw programma'
+    : source && `het programma “${programmeTitle(source)}”`;
+  const filled = programme === undefined ? '' : `, gevuld met ${programme}`;
+  return `De pagina krijgt de blokken van de indeling “${capitalised(from.layout)}”${filled}.`;
 }
 
 /** The title of a programme, or its name when it has none. */

@@ -45,6 +45,15 @@ describe('a new page', () => {
     expect(open).toBe('/open-dag');
   });
 
+  it('says by their titles what fills the blocks', () => {
+    const from = { kind: 'layout', layout: 'jaarprogramma', programme: 'gemeenten' } as const;
+    const said = (ownProgramme: boolean) => plan({ ...newPage, from, ownProgramme }).says[0];
+    expect(said(false)).toContain(
+      'de indeling “Jaarprogramma”, gevuld met het programma “Social impact hacking voor gemeenten”.',
+    );
+    expect(said(true)).toContain('de indeling “Jaarprogramma”, gevuld met een nieuw programma.');
+  });
+
   it('says which files begin as a copy', () => {
     const from = { kind: 'page', route: '/jaarprogramma/gemeenten' } as const;
     const route = '/jaarprogramma/scholen';

@@ -70,7 +70,7 @@ test('a new page is a copy, or has a layout with a programme', async ({ page }) 
   await dialog.getByText('Een indeling').click();
   await dialog.getByRole('button', { name: /Programma$/ }).click();
   await choose(page, 'non-profits');
-  await expect(dialog).toContainText('gevuld met het programma non-profits');
+  await expect(dialog).toContainText('gevuld met het programma “Social impact hacking voor non-profits”');
   expect(await axeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Pagina maken' }).click();
   await expect(panel.getByRole('heading', { level: 2, name: 'Voor scholen' })).toBeVisible();
