@@ -20,6 +20,16 @@ export function hasWords(text: string, query: string): boolean {
   return wordsIn(query).every((word) => compared.includes(word));
 }
 
+/** Puts what is called by the words of a query, or begins with them, before the rest. */
+export function namedFirst<Item>(
+  items: readonly Item[],
+  nameOf: (item: Item) => string,
+  query: string,
+): Item[] {
+  const isNamed = (item: Item) => plain(nameOf(item)).startsWith(plain(query).trim());
+  return [...items.filter(isNamed), ...items.filter((item) => !isNamed(item))];
+}
+
 /** A word in a text: from `start` up to `end`. */
 interface FoundWord {
   word: string;

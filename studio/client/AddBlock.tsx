@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { Autocomplete, Button, ListBox, ListBoxItem } from 'react-aria-components';
 import { type JsonValue, objectIn } from '../../renderer/project/json.ts';
-import { hasWords, plain } from '../found-words.ts';
+import { hasWords, namedFirst } from '../found-words.ts';
 import type { BlockChoice } from '../protocol.ts';
 import type { BlockPlace } from './BlockActions.tsx';
 import { edit } from './edits.ts';
@@ -46,8 +46,7 @@ export async function pasteBlock(text: string, place: BlockPlace) {
 /** Returns the blocks in which words occur; those whose name begins with the words come first. */
 export function foundChoices(known: readonly BlockChoice[], words: string): BlockChoice[] {
   const found = known.filter((choice) => hasWords(choice.words, words));
-  const isNamed = ({ title }: BlockChoice) => plain(title).startsWith(plain(words).trim());
-  return [...found.filter(isNamed), ...found.filter((choice) => !isNamed(choice))];
+  return namedFirst(found, ({ title }) => title, words);
 }
 
 /** Shows the blocks to choose from, each with a thumbnail of its example. */

@@ -13,7 +13,7 @@ import {
 import { START_PAGE } from '../../../lint/start-text.ts';
 import { shownAddress } from '../homepage.ts';
 import { chooseDownload } from './choose-download.ts';
-import { destinationsOf, matches } from './destinations.ts';
+import { destinationsOf, foundDestinations } from './destinations.ts';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 import { wholeAddress } from './outside-address.ts';
@@ -27,7 +27,7 @@ function PagePicker({ onChoose }: { onChoose(address: string): void }) {
   const { pages, addDownload } = useForm();
   const popover = useContext(OverlayTriggerStateContext);
   const [search, setSearch] = useState('');
-  const found = destinationsOf(pages).filter((destination) => matches(destination, search));
+  const found = foundDestinations(pages, search);
   const choose = (address: string) => {
     onChoose(address);
     popover?.close();

@@ -1,4 +1,4 @@
-import { hasWords } from '../../found-words.ts';
+import { hasWords, namedFirst } from '../../found-words.ts';
 import type { LinkTarget } from '../../protocol.ts';
 import { shownAddress } from '../homepage.ts';
 
@@ -18,6 +18,16 @@ export function destinationsOf(pages: readonly LinkTarget[]): Destination[] {
   ]);
 }
 
-/** Tells whether a destination's title or address contains every word of a search. */
-export const matches = ({ id, title }: Destination, search: string): boolean =>
-  hasWords(`${title} ${shownAddress(id)}`, search);
+const isAnchor = ({ id }: Destination) => id.includes('#');
+
+/**
+ * Lists the destinations whose title or address contains every word of a search. Those that are called so come first,
+ * and pages before anchors on others.
+ */
+export function foundDestinations(pages: readonly LinkTarget[], search: string): Destination[] {
+  const all = destinationsOf(pages);
+  if (search.trim() === '') return all;
+  const found = all.filter(({ id, title }) => hasWords(`${title} ${shownAddress(id)}`, search));
+  const pagesFirst = [...found.filter((destination) => !isAnchor(destination)), ...found.filter(isAnchor)];
+  return namedFirst(pagesFirst, ({ title }) => title, search);
+}

@@ -5,7 +5,7 @@ import { START_PAGE } from '../../../lint/start-text.ts';
 import { hasWords } from '../../found-words.ts';
 import type { LinkTarget } from '../../protocol.ts';
 import { shownAddress } from '../homepage.ts';
-import { destinationsOf, matches } from './destinations.ts';
+import { foundDestinations } from './destinations.ts';
 import { addressOutside } from './outside-address.ts';
 
 /** The text of a link that an author has yet to write. */
@@ -63,7 +63,7 @@ export function linkSuggestions(pages: () => readonly LinkTarget[], upload: Uplo
     if (!before) return null;
     const from = before.from + 2;
     const written = state.sliceDoc(from, before.to).trim();
-    const typed = written === START_PAGE ? '' : written;
+    const typed = written === START_PAGE || written === '/' ? '' : written;
     const suggestion = (address: string, label: string, detail: string): Completion => ({
       label,
       detail,
@@ -71,14 +71,14 @@ export function linkSuggestions(pages: () => readonly LinkTarget[], upload: Uplo
         view.dispatch(writtenAddress(view.state, address, start, end)),
     });
     const outside = addressOutside(typed);
-    const options = destinationsOf(pages())
-      .filter((destination) => matches(destination, typed))
-      .map(({ id, title }) => suggestion(id, title, shownAddress(id)));
+    const options = foundDestinations(pages(), typed).map(({ id, title }) =>
+      suggestion(id, title, shownAddress(id)),
+    );
     const added: Completion = {
       label: 'Bestand uploaden…',
       apply: (view, _completion, start, end) => void linkToUpload(view, start, end, upload),
     };
-    if (typed === '' || typed === '/') options.unshift(added);
+    if (typed === '') options.unshift(added);
     else if (hasWords(added.label, typed)) options.push(added);
     if (outside) options.unshift(suggestion(outside.address, outside.label, outside.address));
     // While a list is being made, Enter would begin a new line.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../renderer/project/json.ts';
 import type { FormField } from '../../protocol.ts';
-import { destinationsOf, matches } from './destinations.ts';
+import { foundDestinations } from './destinations.ts';
 import { keyedItems } from './item-keys.ts';
 import { pictureIn, summaryOf } from './item-summary.ts';
 import { fieldsOf } from './testing.tsx';
@@ -68,13 +68,20 @@ describe('the row of an item', () => {
   });
 });
 
-it('finds a page or anchor by words of its title and address', () => {
-  const all = destinationsOf([
+it('finds a page or anchor by words of its title and address, first those that are called so', () => {
+  const pages = [
+    { path: '/aanbod', title: 'Ons aanbod', anchors: [{ name: 'training', words: 'Leren met je team' }] },
     { path: '/contact', title: 'Neem contact op', anchors: [{ name: 'formulier', words: 'Stel je vraag' }] },
+    { path: '/hulp', title: 'Hulp bij een training', anchors: [] },
+    { path: '/leren', title: 'Training en coaching', anchors: [{ name: 'prijs', words: 'Prijs' }] },
     { path: '/', title: 'Thuis', anchors: [] },
+  ];
+  const found = (search: string) => foundDestinations(pages, search).map(({ id }) => id);
+  expect(found('')).toEqual([
+    ...['/aanbod', '/aanbod#training', '/contact', '/contact#formulier'],
+    ...['/hulp', '/leren', '/leren#prijs', '/'],
   ]);
-  const found = (search: string) => all.filter((one) => matches(one, search)).map(({ id }) => id);
-  expect(found('')).toEqual(['/contact', '/contact#formulier', '/']);
+  expect(found('training')).toEqual(['/leren', '/leren#prijs', '/hulp', '/aanbod#training']);
   expect(found('Form neem')).toEqual(['/contact#formulier']);
   expect(found('vraag')).toEqual(['/contact#formulier']);
   expect(found('homepage')).toEqual(['/']);

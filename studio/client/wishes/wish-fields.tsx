@@ -14,7 +14,7 @@ import {
   Text,
   TextField,
 } from 'react-aria-components';
-import { hasWords } from '../../found-words.ts';
+import { hasWords, namedFirst } from '../../found-words.ts';
 import type { Entry } from '../../protocol.ts';
 
 interface Option {
@@ -116,7 +116,8 @@ export function WishChoice({
   onChange(value: string): void;
 }) {
   const [search, setSearch] = useState('');
-  const found = options.filter(({ label: text, note = '' }) => hasWords(`${text} ${note}`, search));
+  const known = options.filter(({ label: text, note = '' }) => hasWords(`${text} ${note}`, search));
+  const found = namedFirst(known, ({ label: text }) => text, search);
   const list = (
     <ListBox
       items={found.slice(0, LONGEST_LIST).map((option) => ({ id: option.value, ...option }))}
