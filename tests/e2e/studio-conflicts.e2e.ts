@@ -93,6 +93,7 @@ test('values that Git left in two versions are shown one by one, and one press k
   await expect.poll(text).toBe(marked);
   // The fields of a pressed word are below the versions.
   await frame.getByRole('heading', { level: 1 }).click();
+  await expect(panel.getByRole('textbox', { name: 'Kop', exact: true })).toBeFocused();
   await versions.getByRole('button', { name: 'Houd mijn versie' }).press('Enter');
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van mij');
   await expect.poll(text).toBe(titled('Van mij'));
