@@ -32,7 +32,7 @@ function classesIn(css: string): string[] {
   const visit = (selector: Selector) => {
     for (const part of selector) {
       if (part.type === 'class') found.add(part.name);
-      // Tailwind writes some variants as `:is(:where(.group):hover .group-hover\\:underline)`.
+      // Tailwind writes some variants as `:is(:where(.group):hover .group-hover\:underline)`.
       else if (part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where'))
         part.selectors.forEach(visit);
     }
