@@ -1,6 +1,7 @@
 import { ButtonRow } from '../_shared/ui/Button.tsx';
 import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
+import { Day } from '../_shared/ui/Day.tsx';
 import { HolidayBanner } from '../_shared/ui/HolidayBanner.tsx';
 import { PastMark, PastNotice } from '../_shared/ui/PastNotice.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
@@ -74,7 +75,7 @@ function Dates({
                 holidays.length > 0 && 'rounded-xl bg-white px-3 py-1 text-conflict',
               )}
             >
-              {text}
+              <Day text={text} />
             </time>
             {isPast && <PastMark />}
           </li>

@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 import { areEqual, rowLengths, shareOfRow } from '../_shared/card-rows.ts';
 import type { SessionDetails } from '../_shared/session-details.ts';
 import { classNames } from '../_shared/ui/class-names.ts';
+import { Day } from '../_shared/ui/Day.tsx';
 import { FoldedLearningGoals } from '../_shared/ui/LearningGoals.tsx';
 import { PastMark } from '../_shared/ui/PastNotice.tsx';
 import { RichText } from '../_shared/ui/RichText.tsx';
@@ -26,7 +27,7 @@ function Card({ session, style }: { session: SessionDetails; style: CSSPropertie
       </div>
       {scheduled && (
         <p className="soft mt-5 text-sm">
-          {scheduled.dateText[0]}
+          <Day text={scheduled.dateText[0]} />
           <br />
           {scheduled.dateText[1]} · {scheduled.place}
           {scheduled.isPast && <PastMark className="block" />}

@@ -3,6 +3,7 @@ import { calendarAddress } from '../_shared/calendar-address.ts';
 import { defaultIds } from '../_shared/default-ids.ts';
 import { ContentIcon } from '../_shared/ui/ContentIcon.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
+import { Day } from '../_shared/ui/Day.tsx';
 import { HolidayBanner } from '../_shared/ui/HolidayBanner.tsx';
 import { PastMark, PastNotice } from '../_shared/ui/PastNotice.tsx';
 import { Section } from '../_shared/ui/Section.tsx';
@@ -16,8 +17,8 @@ function When({ session, noteId }: { session: Row; noteId: string }) {
   const [day, times] = dateText;
   return (
     <p className={classNames('font-semibold', holidays.length > 0 && 'text-conflict')}>
-      <time dateTime={date} className="min-[20rem]:whitespace-nowrap tabular-nums">
-        {day}
+      <time dateTime={date} className="tabular-nums">
+        <Day text={day} />
       </time>
       {mark && (
         <a

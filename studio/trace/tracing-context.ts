@@ -4,10 +4,17 @@ import { type BlockContext, BlockContextProvider } from '../../blocks/_shared/bl
 import { readMarks } from '../bridge/marks.ts';
 import { markText, stripMarks } from './marks.ts';
 
+/** Marks each word of a text: a block may put them in elements of their own. */
+const markWords = (place: number, text: string) =>
+  text
+    .split(' ')
+    .map((word) => markText(place, word))
+    .join(' ');
+
 /** Copies the mark of the first marked text in `from` to a text that was derived from it. */
-function remark(from: string, made: string): string {
+function remark(from: string, made: string, mark = markText): string {
   const place = readMarks(from)?.ranges[0]?.place;
-  return place === undefined ? made : markText(place, made);
+  return place === undefined ? made : mark(place, made);
 }
 
 /**
@@ -35,7 +42,7 @@ export function tracingContext(
     },
     markup: (element) =>
       renderToStaticMarkup(createElement(BlockContextProvider, { value: context }, element)),
-    formatDate: (date, style) => remark(date, base.formatDate(stripMarks(date), style)),
+    formatDate: (date, style) => remark(date, base.formatDate(stripMarks(date), style), markWords),
     isPublished: (address) => base.isPublished(stripMarks(address)),
     hasPassed: (date) => base.hasPassed(stripMarks(date)),
     holidaysOn: (date) => base.holidaysOn(stripMarks(date)),
@@ -53,7 +60,7 @@ export function tracingContext(
         return {
           ...session,
           date: markText(place, session.date),
-          dateText: [markText(place, day), times] as const,
+          dateText: [markWords(place, day), times] as const,
         };
       });
     },

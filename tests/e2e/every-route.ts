@@ -18,7 +18,7 @@ const GOOD_SHIFT = 0.1;
 const INVISIBLE_SHIFT = 0.00005;
 
 /**
- * Finds the words that break across lines; a break after a hyphen is allowed.
+ * Finds the words that break across lines; a break after a hyphen is allowed, but not in a date.
  *
  * @param longest checks only visible words of at most this many letters: a longer one may be wider than a line
  */
@@ -31,7 +31,7 @@ export async function brokenWords(page: Page, longest?: number): Promise<string[
       const text = texts.currentNode;
       if (!text.parentElement?.checkVisibility({ visibilityProperty: limit !== undefined })) continue;
       if (limit !== undefined && text.parentElement.closest('.sr-only, [aria-hidden=true]')) continue;
-      for (const { 0: word, index } of text.nodeValue?.matchAll(/[^\s-]+-?/g) ?? []) {
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/\d+(?:-\d+)+|[^\s-]+-?/g) ?? []) {
         if (limit !== undefined && word.length > limit) continue;
         const range = document.createRange();
         range.setStart(text, index);
