@@ -10,7 +10,7 @@ export type LeafKind = 'text' | 'markdown' | 'address' | 'media' | 'date' | 'ses
 
 /** A text in a block that an author typed, or a session. Names from a fixed list, and anchors, do not count. */
 interface Leaf {
-  /** JSON Pointer in the block. */
+  /** JSON Pointer in the block; for a session, of its month, so that its date leads to what makes the date. */
   pointer: string;
   kind: LeafKind;
   /** The text; empty for a session. */
@@ -58,7 +58,9 @@ export function leavesOf(schema: z.core.$ZodType, value: unknown, at = ''): Leaf
     const properties = new Map<string, unknown>(
       typeof value === 'object' && value !== null ? Object.entries(value) : [],
     );
-    const session: Leaf[] = schema === scheduleEntry ? [{ pointer: at, kind: 'session', value: '' }] : [];
+    const sessionAt = properties.has('month') ? `${at}/month` : at;
+    const session: Leaf[] =
+      schema === scheduleEntry ? [{ pointer: sessionAt, kind: 'session', value: '' }] : [];
     const inside = Object.entries(schema.shape).flatMap(([name, property]) =>
       properties.has(name) ? leavesOf(property, properties.get(name), `${at}/${pointerKey(name)}`) : [],
     );

@@ -130,8 +130,10 @@ function renderWith(texts: Texts, block: JsonValue, place: TracedPlace, setting:
       if (!isOfSite && last !== undefined) {
         const value = at(copy, keys);
         const holder = at(copy, keys.slice(0, -1));
-        if (kind === 'session' && typeof value === 'object' && value !== null) sessions.set(value, number);
-        else if (typeof holder === 'object' && holder !== null) Reflect.set(holder, last, text);
+        if (typeof holder === 'object' && holder !== null) {
+          if (kind === 'session') sessions.set(typeof value === 'object' && value ? value : holder, number);
+          else Reflect.set(holder, last, text);
+        }
       }
     }
     return copy;

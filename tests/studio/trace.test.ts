@@ -217,7 +217,7 @@ describe('the marks of a block', () => {
     ]);
     const dates = all.flatMap(({ block, traced }) =>
       isJsonObject(block) && (block.type === 'legal-text' || block.type === 'session-schedule')
-        ? traced.places.filter(({ shown }) => /\/(updated|schedule\/\d+)$/.test(shown))
+        ? traced.places.filter(({ shown }) => /\/(updated|schedule\/\d+\/month)$/.test(shown))
         : [],
     );
     expect(dates.length).toBeGreaterThan(10);
