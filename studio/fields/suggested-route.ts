@@ -7,7 +7,7 @@ const LONGEST = 60;
  * Suggests an address for a title: `/open-dag` for "Open dag!"; empty when it has no letters. Of a long title the first
  * words.
  *
- * @param sibling path of the page that it is a copy of: the copy gets an address at the same level
+ * @param sibling path of a page of the same kind, such as what it copies: the new one gets an address at the same level
  */
 export function suggestedRoute(title: string, sibling = '/'): string {
   const name = plainName(title);

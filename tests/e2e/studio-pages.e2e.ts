@@ -68,6 +68,7 @@ test('a new page is a copy, or has a layout with a programme', async ({ page }) 
   await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();
   await page.keyboard.type('Voor scholen');
   await dialog.getByText('Een indeling').click();
+  await expect(dialog.getByRole('textbox', { name: 'Adres' })).toHaveValue('/jaarprogramma/voor-scholen');
   await dialog.getByRole('button', { name: /Programma$/ }).click();
   await choose(page, 'non-profits');
   await expect(dialog).toContainText('gevuld met het programma “Social impact hacking voor non-profits”');

@@ -28,6 +28,13 @@ function hasProgramme({ kind, source, programme }: Beginning, entries: readonly 
   return entries.some((entry) => entry.kind === 'page' && entry.path === source && entry.programme === true);
 }
 
+/** Returns the path of a page whose folder suits the new one: what it copies, or one with the same layout. */
+function siblingOf({ kind, source, layout }: Beginning, entries: readonly Entry[]): string | undefined {
+  if (kind === 'page') return source;
+  if (kind === 'empty') return undefined;
+  return definitionOptions(entries, 'layout').find(({ value }) => value === layout)?.path;
+}
+
 interface BeginningProps {
   beginning: Beginning;
   onChange(beginning: Beginning): void;
@@ -103,7 +110,7 @@ export function NewPageDialog({
   const [draft, setDraft] = useState(true);
   const [inMenu, setInMenu] = useState(false);
   const [ownProgramme, setOwnProgramme] = useState(false);
-  const route = typedRoute ?? suggestedRoute(title, beginning.kind === 'page' ? beginning.source : undefined);
+  const route = typedRoute ?? suggestedRoute(title, siblingOf(beginning, entries));
   const retitle = (words: string) => {
     setTitle(words);
     // An address that was emptied is suggested again.

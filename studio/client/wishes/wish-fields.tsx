@@ -187,7 +187,10 @@ export const pageOptions = (entries: readonly Entry[]): Option[] =>
   );
 
 /** Returns the programmes or layouts, under the names that pages use for them. */
-export const definitionOptions = (entries: readonly Entry[], wanted: 'programme' | 'layout'): Option[] =>
-  entries.flatMap(({ kind, title, file }) =>
-    kind === wanted ? [{ value: file.replace(/^.*\/|\.json$/g, ''), label: title }] : [],
+export const definitionOptions = (
+  entries: readonly Entry[],
+  wanted: 'programme' | 'layout',
+): (Option & Pick<Entry, 'path'>)[] =>
+  entries.flatMap(({ kind, title, file, path }) =>
+    kind === wanted ? [{ value: file.replace(/^.*\/|\.json$/g, ''), label: title, path }] : [],
   );
