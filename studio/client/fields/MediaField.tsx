@@ -185,7 +185,7 @@ export function PictureField({ field, parent }: FieldProps) {
                 isDisabled={readOnly}
                 onChange={(wanted) => {
                   setIsDescribing(!wanted);
-                  if (wanted) edit(field, pictureOps(field, { src, alt: undefined }));
+                  if (wanted) void edit(field, pictureOps(field, { src, alt: undefined }));
                 }}
               />
             </>

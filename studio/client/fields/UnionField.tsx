@@ -22,7 +22,7 @@ function PresenceButton({ field, parent }: FieldProps) {
   }
   const add = () => {
     const value = startValue(field.type, field.label, startFacts(media));
-    edit(field, valueOps(field, undefined, value, parent));
+    void edit(field, valueOps(field, undefined, value, parent));
   };
   return (
     <Button className="add" onPress={add}>
@@ -60,7 +60,7 @@ export function UnionField({ field, parent }: FieldProps) {
   const choose = (index: number) => {
     // Without a discriminator only a property of its own tells an option apart: it is added with that property's value.
     if (type.property === undefined) setPicked(index);
-    else edit(field, optionOps(field, index, {}, startFacts(media)));
+    else void edit(field, optionOps(field, index, {}, startFacts(media)));
   };
   return (
     <FieldFrame field={field} isGroup>

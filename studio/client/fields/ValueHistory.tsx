@@ -85,7 +85,7 @@ function PastValues({ field, onClose }: { field: FormField; onClose: () => void 
               className="link"
               aria-label={`Terug naar toen: ${past.words}`}
               onPress={() => {
-                edit(field, [setAt(field.origin, typedValue(field), past.value)]);
+                void edit(field, [setAt(field.origin, typedValue(field), past.value)]);
                 onClose();
               }}
             >

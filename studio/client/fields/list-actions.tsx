@@ -36,7 +36,8 @@ export function useListActions({ field, parent }: FieldProps) {
     const there = children[target];
     const place = item && itemPlace(field, item);
     const to = there && itemPlace(field, there)?.index;
-    if (place && to !== undefined) edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
+    if (place && to !== undefined)
+      void edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
   };
   return {
     limits,
@@ -60,12 +61,13 @@ export function useListActions({ field, parent }: FieldProps) {
       const place = item && itemPlace(field, item);
       if (!place) return;
       if (action === 'duplicate')
-        edit(
+        void edit(
           field,
           withOwnAnchors(duplicateItemOps(field, place), children),
           `${item.label} gedupliceerd in`,
         );
-      else if (limits.canRemove) edit(field, removeItemOps(field, place), `${item.label} verwijderd uit`);
+      else if (limits.canRemove)
+        void edit(field, removeItemOps(field, place), `${item.label} verwijderd uit`);
     },
     moveTo,
   };
