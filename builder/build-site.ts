@@ -39,7 +39,8 @@ type BuildOutcome =
 
 /** Starts the thread that makes what pages share and writes half of the pages. */
 function startWorker(start: WorkerStart) {
-  const worker = new Worker(WORKER, { workerData: start, execArgv: [] });
+  // A problem with the code names a line of the sources.
+  const worker = new Worker(WORKER, { workerData: start, execArgv: ['--enable-source-maps'] });
   const messages = on(worker, 'message');
   const next = async () => (await messages.next()).value[0];
   return {
@@ -82,7 +83,8 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     // Both threads report problems of the header and footer.
     const problems = [...new Set(written.flatMap(({ problems: found }) => found))].sort();
     if (problems.length > 0) {
-      const cure = 'Herstel het blok of haal het van de pagina. Er is niets gebouwd.';
+      const cure =
+        'Herstel het blok, haal het van de pagina, of vraag een ontwikkelaar. Er is niets gebouwd.';
       return { problems: [...problems, cure].join('\n') };
     }
     const made = written.flatMap(({ files }) => files);

@@ -1,7 +1,10 @@
+import { sep } from 'node:path';
+import { z } from 'zod';
 import { bindPage } from '../renderer/bind-page.ts';
 import { buildContext } from '../renderer/build-context.ts';
 import { type DayUse, firstDay, siteDay } from '../renderer/calendar/site-day.ts';
 import { documentHtml } from '../renderer/document.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { pageHead } from '../renderer/page-head.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
@@ -21,12 +24,25 @@ type RenderedDocument =
     }
   | { problem: string };
 
+/** Returns the first place of this repository in an error's stack, as `blocks/steps/Component.tsx:92:39`. */
+function placeInCode({ stack = '' }: Error): string | undefined {
+  const start = `${REPOSITORY}${sep}`;
+  const own = stack.split('\n').find((line) => line.includes(start) && !line.includes('node_modules'));
+  return own?.slice(own.indexOf(start) + start.length).replace(/\)$/, '');
+}
+
+/** Says which block cannot be rendered and why, and where that is in the code unless it only does not fit its schema. */
+function problemOf({ message, cause }: BlockError): string {
+  const place = cause instanceof Error && !(cause instanceof z.ZodError) ? placeInCode(cause) : undefined;
+  return place === undefined ? message : `${message}\n  Plek in de code: ${place}`;
+}
+
 /** Returns the result of `render`, or the problem when a block throws. */
 function orProblem<Result>(render: () => Result): Result | { problem: string } {
   try {
     return render();
   } catch (error) {
-    if (error instanceof BlockError) return { problem: error.message };
+    if (error instanceof BlockError) return { problem: problemOf(error) };
     throw error;
   }
 }

@@ -31,6 +31,12 @@ const KIB = 1024;
 
 const pagePath = site.at('pages/kapot.json');
 
+/** Returns the number of the line with a text in a file of the copy. */
+const lineOf = (path: string, text: string): number => {
+  const before = readFileSync(site.at(path), 'utf8').split(text)[0] ?? '';
+  return before.split('\n').length;
+};
+
 describe('npm run test:e2e', () => {
   it('asks for a build when there is no built site', () => {
     const { status, output } = site.run('test-e2e');
@@ -228,12 +234,14 @@ describe('a build', () => {
   });
 
   describe('of code that throws', () => {
-    it('stops at a block that throws, and names its page, position and type', () => {
+    it('stops at a block that throws, and names its page, position, type and place in the code', () => {
       writeFileSync(pagePath, pageText({ type: 'quote', name: 'Boem' }));
       const before = site.files();
       const { status, output } = site.run('build');
-      expect(output).toContain('pages/kapot.json: blok 2 ("quote")');
-      expect(output).toContain('Au');
+      const line = lineOf('blocks/quote/Component.tsx', "throw new Error('Au')");
+      expect(output).toContain(
+        `pages/kapot.json: blok 2 ("quote") kan niet worden getoond: Au\n  Plek in de code: blocks/quote/Component.tsx:${line}:`,
+      );
       expect(status).toBe(1);
       expect(site.files()).toEqual(before);
       expect(site.leftovers()).toEqual([]);
