@@ -154,7 +154,7 @@ describe('a setting that stays on the server', () => {
     const kept = listSettings()
       .map(({ name }) => name)
       .filter((name) => !(name in siteSettings.shape) && !INDISTINCT.includes(name));
-    expect(Object.keys(privateValues).sort()).toEqual(kept.sort());
+    expect(Object.keys(privateValues).sort(), 'the names in privateValues').toEqual(kept.sort());
   });
 
   it('is searched for by npm run check:deployment when it is secret', () => {
