@@ -37,6 +37,7 @@ import placeholder from './placeholder/rule.ts';
 import preferredWords from './preferred-words/rule.ts';
 import publicationDays from './publication-days/rule.ts';
 import publicationPassed from './publication-passed/rule.ts';
+import quotationMarks from './quotation-marks/rule.ts';
 import redirectLoop from './redirect-loop/rule.ts';
 import redirectTarget from './redirect-target/rule.ts';
 import repeatedText from './repeated-text/rule.ts';
@@ -103,6 +104,7 @@ export const rules: readonly Rule[] = [
   preferredWords,
   publicationDays,
   publicationPassed,
+  quotationMarks,
   redirectLoop,
   redirectTarget,
   repeatedText,
