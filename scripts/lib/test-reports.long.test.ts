@@ -107,6 +107,16 @@ describe('the report of', () => {
     });
     expect(report.failures[0]).toContain('Expected: 2\n  Received: 1');
     expect(report.failures[0]).not.toMatch(/\[3\dm|^\s+at /m);
+    const reported = playwright({
+      'e2e/numbers.e2e.js': `
+        import { expect, test } from 'playwright/test';
+        test('is shown', async () => {
+          const body = 'Block "carousel" failed.\\n    at Carousel';
+          await test.info().attach('errors in the browser', { body, contentType: 'text/plain' });
+          expect(1).toBe(2);
+        });`,
+    });
+    expect(reported.failures[0]).toContain('\n  In the browser: Block "carousel" failed.\n  Error: ');
     const unread = playwright({ 'e2e/broken.e2e.js': broken });
     expect(unread.failures.join('\n\n')).toMatch(/^e2e\/broken\.e2e\.js\n {2}Error: not a test/m);
   });

@@ -1,6 +1,11 @@
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import type { JSONReport, JSONReportSuite, JSONReportTest } from 'playwright/types/testReporter';
+import type {
+  JSONReport,
+  JSONReportSuite,
+  JSONReportTest,
+  JSONReportTestResult,
+} from 'playwright/types/testReporter';
 import type { JsonTestResults } from 'vitest/reporters';
 
 /** How a run of tests ended. */
@@ -16,8 +21,13 @@ export interface TestReport {
 
 /** The rest of a message is above, in the log of the test run. */
 const MESSAGE_LINES = 8;
+/** How many of these may tell what the browser said. */
+const BROWSER_LINES = 2;
 
 const STEP = ' › ';
+
+/** The name of the attachment in which a failed browser test says which errors the browser reported. */
+export const BROWSER_ERRORS = 'errors in the browser';
 
 function paragraph(title: readonly string[], message: string): string {
   const said = stripVTControlCharacters(message)
@@ -70,6 +80,15 @@ export function unitTestReport(report: JsonTestResults, root: string): TestRepor
 
 type Outcome = JSONReportTest['status'];
 
+/** Returns the messages of a run of a test: first what the browser said, which may be the cause of all others. */
+function messagesOf({ errors, attachments }: JSONReportTestResult): string[] {
+  const said = attachments.flatMap(({ name, body = '' }) =>
+    name === BROWSER_ERRORS ? Buffer.from(body, 'base64').toString().split('\n') : [],
+  );
+  const first = said.filter((line) => !/^\s+at /.test(line)).slice(0, BROWSER_LINES);
+  return [...first.map((line) => `In the browser: ${line}`), ...errors.map(({ message }) => message)];
+}
+
 const endedAs = (
   outcome: Outcome,
   { specs, suites = [] }: JSONReportSuite,
@@ -78,12 +97,7 @@ const endedAs = (
   ...specs.flatMap(({ title, tests }) =>
     tests
       .filter(({ status }) => status === outcome)
-      .map(({ results }) =>
-        paragraph(
-          [...titles, title],
-          results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
-        ),
-      ),
+      .map(({ results }) => paragraph([...titles, title], results.flatMap(messagesOf).join('\n'))),
   ),
   ...suites.flatMap((suite) => endedAs(outcome, suite, [...titles, suite.title])),
 ];

@@ -8,6 +8,7 @@ import {
   type Request,
   type Route,
 } from 'playwright/test';
+import { BROWSER_ERRORS } from '../../scripts/lib/test-reports.ts';
 import { type DevServer, openDevServer } from './open-dev-server.ts';
 
 export {
@@ -29,6 +30,8 @@ const CONSOLE_MESSAGE =
 interface Watched {
   /** Violations of the content security policy on any of its pages. */
   violations: string[];
+  /** What its pages report as an error in the console, or throw. */
+  errors: string[];
   /** Requests in flight. */
   requests: Set<Request>;
 }
@@ -38,6 +41,19 @@ function watchRequests(context: BrowserContext, requests: Set<Request>): void {
   context.on('request', (request) => void requests.add(request));
   context.on('requestfinished', (request) => void requests.delete(request));
   context.on('requestfailed', (request) => void requests.delete(request));
+}
+
+/** Returns an error's message and where it was thrown, without the frames of React. */
+const withFirstFrame = (error: string): string => error.split('\n').slice(0, 2).join('\n');
+
+function watchErrors(context: BrowserContext, errors: string[]): void {
+  context.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text());
+  });
+  context.on('weberror', (thrown) => {
+    const { stack, message } = thrown.error();
+    errors.push(stack ?? message);
+  });
 }
 
 async function watchPolicy(context: BrowserContext, violations: string[]): Promise<void> {
@@ -73,8 +89,10 @@ const ignoreRestingMouse = (context: BrowserContext) =>
 async function newContext(browser: Browser): Promise<BrowserContext> {
   const context = await browser.newContext();
   const violations: string[] = [];
+  const errors: string[] = [];
   const requests = new Set<Request>();
-  watched.set(context, { violations, requests });
+  watched.set(context, { violations, errors, requests });
+  watchErrors(context, errors);
   watchRequests(context, requests);
   await watchPolicy(context, violations);
   await ignoreRestingMouse(context);
@@ -108,9 +126,12 @@ interface Options {
 
 /**
  * Playwright's test, in which any violation of the content security policy fails. A test that provokes one empties
- * `policyViolations`.
+ * `policyViolations`. One that fails says which errors the browser reported meanwhile.
  */
-export const test = base.extend<Options & { policyViolations: string[] }, { devServer: DevServer }>({
+export const test = base.extend<
+  Options & { policyViolations: string[]; browserErrors: string[] },
+  { devServer: DevServer }
+>({
   devServer: [
     // It needs no other fixture; Playwright requires a destructuring pattern.
     async ({ browserName: _ }, use) => {
@@ -153,6 +174,17 @@ export const test = base.extend<Options & { policyViolations: string[] }, { devS
     if (viewport) await page.setViewportSize(viewport);
     await use(page);
   },
+  browserErrors: [
+    async ({ context }, use, testInfo) => {
+      const { errors = [] } = watched.get(context) ?? {};
+      errors.length = 0;
+      await use(errors);
+      if (testInfo.status === testInfo.expectedStatus || errors.length === 0) return;
+      const body = [...new Set(errors.map(withFirstFrame))].join('\n');
+      await testInfo.attach(BROWSER_ERRORS, { body, contentType: 'text/plain' });
+    },
+    { auto: true },
+  ],
   policyViolations: [
     async ({ context }, use) => {
       const { violations = [], requests } = watched.get(context) ?? {};
