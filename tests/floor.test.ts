@@ -55,7 +55,9 @@ describe('a built site', () => {
   afterAll(() => rmSync(folder, { recursive: true }));
   let files: (readonly [path: string, content: string])[] = [];
   beforeAll(() => {
-    expect(spawnSync(process.execPath, [LAUNCHER, 'build', '--out', dist]).status).toBe(0);
+    const command = [LAUNCHER, 'build', '--out', dist];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
     files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
       .filter((path) => /\.(js|html)$/.test(path))
       .map((path) => [path, readFileSync(join(dist, path), 'utf8')]);

@@ -87,7 +87,7 @@ describe('a site with pages and blocks on fixed days', () => {
       expect(built('contact.html').includes('Tot en met oudjaar.')).toBe(day <= '2027-12-31');
       expect(built('next-change.txt')).toBe(next === undefined ? '' : `${next}\n`);
 
-      expect(site.run('build', '--as-of', day, '--out', site.at('schoon')).status).toBe(0);
+      site.succeed('build', '--as-of', day, '--out', site.at('schoon'));
       expect(site.files()).toEqual(site.files('schoon'));
       rmSync(site.at('schoon'), { recursive: true });
     },

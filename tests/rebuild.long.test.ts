@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { NEW_PAGE, otherChanges, testRebuilds } from './rebuilds.ts';
 import { copySite, pageText } from './site-copy.ts';
 
@@ -7,7 +7,7 @@ const site = copySite();
 afterAll(() => site.remove());
 beforeAll(() => {
   writeFileSync(site.at(NEW_PAGE), pageText());
-  expect(site.run('build').status).toBe(0);
+  site.succeed('build');
 });
 
 describe('a rebuild', () => testRebuilds(site, otherChanges));

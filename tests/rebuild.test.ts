@@ -7,14 +7,14 @@ import { copySite } from './site-copy.ts';
 const site = copySite();
 copyMadeParts(site.folder);
 afterAll(() => site.remove());
-beforeAll(() => expect(site.run('build').status).toBe(0));
+beforeAll(() => site.succeed('build'));
 
 const modifiedAt = (path: string) => statSync(site.at(`dist/${path}`)).mtimeMs;
 
 describe('a rebuild', () => {
   it('changes nothing when nothing has changed', () => {
     const before = site.files();
-    expect(site.run('build').status).toBe(0);
+    site.succeed('build');
     expect(site.files()).toEqual(before);
     expect(site.leftovers()).toEqual([]);
   });

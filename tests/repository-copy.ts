@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,6 +34,8 @@ export interface RepositoryCopy {
   folder: string;
   /** Runs a command of the copy: its file in scripts/ without `.ts`. */
   run(name: string, ...args: string[]): Outcome;
+  /** Runs a command of the copy that must succeed. Otherwise the test fails with what the command said. */
+  succeed(name: string, ...args: string[]): void;
   /** Runs the command of a dependency in the copy. */
   command(name: string, ...args: string[]): Outcome;
   remove(): void;
@@ -79,10 +82,17 @@ export function copyRepository(): RepositoryCopy {
     return { status, output: stdout + stderr };
   };
   const command = (name: string, ...args: string[]) => spawn(join(ROOT, 'node_modules/.bin', name), args);
+  const run = (name: string, ...args: string[]) =>
+    spawn(process.execPath, [join(folder, 'scripts/lib/launch.mjs'), name, ...args]);
   return {
     folder,
     command,
-    run: (name, ...args) => spawn(process.execPath, [join(folder, 'scripts/lib/launch.mjs'), name, ...args]),
+    run,
+    succeed: (name, ...args) => {
+      const { status, output } = run(name, ...args);
+      // Playwright's tests import this file too, and cannot import vitest.
+      assert.equal(status, 0, output);
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

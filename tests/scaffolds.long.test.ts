@@ -10,9 +10,9 @@ afterAll(() => copy.remove());
 const at = (path: string) => join(copy.folder, path);
 
 it('a new block, and a new page that uses it, pass the tests of all blocks and pages', () => {
-  expect(copy.run('new-block', 'example-scaffold').status).toBe(0);
-  expect(copy.run('new-block', 'checklist', '--interactive').status).toBe(0);
-  expect(copy.run('new-page', '/voorbeeldpagina', '--title', 'Voorbeeldpagina').status).toBe(0);
+  copy.succeed('new-block', 'example-scaffold');
+  copy.succeed('new-block', 'checklist', '--interactive');
+  copy.succeed('new-page', '/voorbeeldpagina', '--title', 'Voorbeeldpagina');
   const page = JSON.parse(readFileSync(at('pages/voorbeeldpagina.json'), 'utf8'));
   for (const name of ['example-scaffold', 'checklist'])
     page.blocks.push(JSON.parse(readFileSync(at(`blocks/${name}/example.json`), 'utf8')));
@@ -37,7 +37,7 @@ it('a block of any name, even a reserved word or a word of the template, has no 
     for (const [file, text] of Object.entries(files)) writeFileSync(at(`blocks/${name}/${file}`), text);
   }
   // It also registers the other blocks.
-  expect(copy.run('new-block', 'class').status).toBe(0);
+  copy.succeed('new-block', 'class');
   // The rest of the code refers to no block by name.
   const blocks = { extends: './tsconfig.json', include: ['blocks'] };
   writeFileSync(at('tsconfig.blocks.json'), JSON.stringify(blocks));
@@ -45,21 +45,21 @@ it('a block of any name, even a reserved word or a word of the template, has no 
     /^blocks\/(registry\.ts|interactive\.ts|example-scaffold|checklist|class|section|block-implementation|implement)\b/m,
   );
   for (const name of names) rmSync(at(`blocks/${name}`), { recursive: true });
-  expect(copy.run('generate').status).toBe(0);
+  copy.succeed('generate');
 });
 
 it('a block and a page that are removed are not part of the next build', () => {
-  expect(copy.run('build').status).toBe(0);
+  copy.succeed('build');
   expect(existsSync(at('dist/voorbeeldpagina.html'))).toBe(true);
   for (const name of ['example-scaffold', 'checklist']) rmSync(at(`blocks/${name}`), { recursive: true });
   rmSync(at('pages/voorbeeldpagina.json'));
-  expect(copy.run('generate').status).toBe(0);
-  expect(copy.run('build').status).toBe(0);
+  copy.succeed('generate');
+  copy.succeed('build');
   expect(existsSync(at('dist/voorbeeldpagina.html'))).toBe(false);
 });
 
 it('new blocks, even one named after a reserved word, and a page that uses them need nothing that is registered by hand', () => {
-  expect(copy.run('new-block', 'class').status).toBe(0);
+  copy.succeed('new-block', 'class');
   expect(copy.run('new-block', 'checklist', '--interactive').output).toContain('resolve.ts');
   expect(copy.run('new-page', '/voorbeeldpagina', '--title', 'Voorbeeldpagina').output).toContain(
     'pages/voorbeeldpagina.json',
@@ -72,7 +72,7 @@ it('new blocks, even one named after a reserved word, and a page that uses them 
   expect(readFileSync(at('blocks/class/Component.tsx'), 'utf8')).toContain('key={index}');
   writeFileSync(at('pages/voorbeeldpagina.json'), `${JSON.stringify(page, null, 2)}\n`);
 
-  expect(copy.run('generate', '--check').status).toBe(0);
+  copy.succeed('generate', '--check');
   const lint = copy.run('lint', '--format', 'json');
   const { offenses } = JSON.parse(lint.output);
   const ofPage = offenses.filter(({ file }: { file: string }) => file === 'pages/voorbeeldpagina.json');
@@ -106,7 +106,7 @@ it('blocks that are removed leave no trace', () => {
   expect(readFileSync(at('blocks/registry.ts'), 'utf8')).toContain('./checklist/');
   for (const name of ['class', 'checklist']) rmSync(at(`blocks/${name}`), { recursive: true });
   rmSync(at('pages/voorbeeldpagina.json'));
-  expect(copy.run('generate').status).toBe(0);
+  copy.succeed('generate');
   expect(readFileSync(at('blocks/registry.ts'), 'utf8')).toBe(
     readFileSync(join(REPOSITORY, 'blocks/registry.ts'), 'utf8'),
   );
@@ -121,7 +121,7 @@ describe('fix and generate', () => {
       'schemas/json/blocks.schema.json',
     ];
     // The copy has no documents of its own.
-    expect(copy.run('generate').status).toBe(0);
+    copy.succeed('generate');
     const before = paths.map((path) => readFileSync(at(path), 'utf8'));
     for (const [index, path] of paths.entries()) {
       const [first = '', ...lines] = before[index]?.split('\n') ?? [];

@@ -110,6 +110,7 @@ describe('what npm run inbox keeps, exports and forgets', () => {
     const backup = join(folder.path, 'my backup');
     expect(await inbox('--backup', backup)).toMatchObject({
       code: 0,
+      errors: '',
       output: expect.stringContaining(`npm run inbox -- --data-dir "${backup}"\n`),
     });
     expect(holds(backup, '198.51.100.77')).toBe(false);

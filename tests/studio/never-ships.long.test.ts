@@ -13,7 +13,8 @@ afterAll(() => site.remove());
 
 it('a built site is the same, byte for byte, when built from a copy of the repository without the Studio', () => {
   const command = [LAUNCHER, 'build', '--root', site.folder, '--out', site.at('dist')];
-  expect(spawnSync(process.execPath, command).status).toBe(0);
+  const whole = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect(whole.status, whole.stderr).toBe(0);
   const { status, output } = site.run('build', '--out', 'dist.without');
   expect(status, output).toBe(0);
   expect(readdirSync(site.folder)).not.toContain('studio');

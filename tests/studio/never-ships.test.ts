@@ -30,7 +30,9 @@ function markupOf(html: string): string[] {
 describe('a built site', () => {
   const dist = join(mkdtempSync(join(tmpdir(), 'never-ships-')), 'dist');
   beforeAll(() => {
-    expect(spawnSync(process.execPath, [LAUNCHER, 'build', '--out', dist]).status).toBe(0);
+    const command = [LAUNCHER, 'build', '--out', dist];
+    const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+    expect(status, stderr).toBe(0);
   });
   afterAll(() => rmSync(join(dist, '..'), { recursive: true }));
 
