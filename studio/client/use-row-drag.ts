@@ -7,6 +7,16 @@ interface RowDrag<Row> {
   onDrop(row: Row, beside: Row, isAfter: boolean): void;
 }
 
+/** Where keys go on in a row: not the button that Tab skips. */
+const CONTROLS =
+  ':is(button, input:not([type="hidden"]), textarea, [role="spinbutton"], [contenteditable="true"]):not([tabindex="-1"])';
+
+/** Gives the focus to the row of a handle: the press on the handle took it from what had it. */
+function focusRow({ currentTarget }: DragEvent): void {
+  if (document.activeElement !== document.body) return;
+  currentTarget.closest('li')?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true });
+}
+
 /**
  * Tracks the dragging of rows by a handle, in lists whose rows hold fields or have buttons between them: a `GridList`
  * would take their keys. With a keyboard, buttons or keys in each row do the same.
@@ -33,7 +43,10 @@ export function useRowDrag<Row>({ idOf, canDrop, onDrop }: RowDrag<Row>) {
         if (item) dataTransfer.setDragImage(item, 0, 0);
         setDragged(row);
       },
-      onDragEnd: end,
+      onDragEnd: (event: DragEvent) => {
+        end();
+        focusRow(event);
+      },
     }),
     rowOf: (row: Row) => ({
       'data-drop': target?.id === idOf(row) ? target.side : undefined,
