@@ -153,4 +153,9 @@ test('a field says who changed it and when, and can be reverted', async ({ page 
   expect(await axeViolations(page)).toEqual([]);
   await history.getByRole('button', { name: 'Terug naar toen: Neem contact met ons op' }).click();
   await expect.poll(contact).toContain('"pageTitle": "Neem contact met ons op"');
+  // The field has the focus back, and shows what the file holds.
+  await expect(history).toBeHidden();
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveValue('Neem contact met ons op');
+  await expect(panel.getByText('Intussen gewijzigd')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button, DialogTrigger, Popover } from 'react-aria-components';
+import type { JsonValue } from '../../../renderer/project/json.ts';
 import type { FormField } from '../../protocol.ts';
 import type { PastFieldValue } from '../../versions.ts';
 import { failureOf } from '../shell.ts';
@@ -61,6 +62,17 @@ function PastValues({ field, onClose }: { field: FormField; onClose: () => void 
   const [values, setValues] = useState<readonly PastFieldValue[]>();
   const { file, pointer } = field.origin;
   const [failure, setFailure] = useState<string>();
+  /** The value that the author goes back from. */
+  const [left, setLeft] = useState<{ value: JsonValue | undefined }>();
+  useEffect(() => {
+    // Not before: a text that has the focus does not follow the file.
+    if (left && field.value !== left.value) onClose();
+  }, [left, field.value, onClose]);
+  const goBack = async (past: PastFieldValue) => {
+    setLeft({ value: field.value });
+    const refusal = await edit(field, [setAt(field.origin, typedValue(field), past.value)]);
+    if (refusal !== undefined) onClose();
+  };
   useEffect(() => {
     readHistory?.({ file, pointer }).then(setValues, (error: unknown) => setFailure(failureOf(error)));
   }, [readHistory, file, pointer]);
@@ -84,10 +96,7 @@ function PastValues({ field, onClose }: { field: FormField; onClose: () => void 
             <Button
               className="link"
               aria-label={`Terug naar toen: ${past.words}`}
-              onPress={() => {
-                void edit(field, [setAt(field.origin, typedValue(field), past.value)]);
-                onClose();
-              }}
+              onPress={() => void goBack(past)}
             >
               Terug naar toen
             </Button>
