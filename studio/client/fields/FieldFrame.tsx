@@ -28,8 +28,9 @@ function pageCount({ length }: readonly string[]) {
 export function SourceNote({ source, id }: { source: ValueSource; id?: string }) {
   const { label, pages } = source;
   return (
-    <Disclosure className="source" id={id}>
-      <Heading level={3}>
+    <Disclosure className="source">
+      {/* On the heading: the id of a disclosure is its name in a group, and not in the document. */}
+      <Heading level={3} id={id}>
         <Button slot="trigger">
           <span>
             Staat in: {label}
@@ -149,14 +150,16 @@ function useTargetFocus({ shown, type }: FormField, holds: string | undefined) {
 
 interface HeadingProps extends Required<Pick<FieldFrameProps, 'field' | 'isGroup'>> {
   ids: FrameIds;
+  /** The id of what says that the field can stay empty; undefined when it cannot. */
+  optionalId: string | undefined;
   /** The state of its history; undefined when it has none. */
   history: ReturnType<typeof useHistoryKey>['history'] | undefined;
 }
 
 /** Shows the label of a field, and what can be done with its value as a whole. */
-function FieldHeading({ field, isGroup, ids, history }: HeadingProps) {
+function FieldHeading({ field, isGroup, ids, optionalId, history }: HeadingProps) {
   const { edit, readOnly } = useForm();
-  const { label, source, required, value } = field;
+  const { label, source, value } = field;
   const canBind = source?.binding !== undefined && value !== undefined && !readOnly;
   return (
     <div className="heading">
@@ -169,7 +172,11 @@ function FieldHeading({ field, isGroup, ids, history }: HeadingProps) {
           {label}
         </label>
       )}
-      {isTyped(field) && !required && !readOnly && <span className="quiet">mag leeg</span>}
+      {optionalId !== undefined && (
+        <span className="quiet" id={optionalId}>
+          mag leeg
+        </span>
+      )}
       {history && <ValueHistory field={field} {...history} />}
       {canBind && (
         <Button
@@ -195,16 +202,23 @@ export function FieldFrame({
   holds,
   children,
 }: FieldFrameProps) {
-  const { problems, readHistory } = useForm();
+  const { problems, readHistory, readOnly } = useForm();
   const conflict = useConflict(field.origin, isClosed);
   const id = useId();
   const frame = useTargetFocus(field, holds);
+  const fault = useRef<HTMLDivElement>(null);
   const own = problemsAt(field, problems);
   const { label, help, source, shown } = field;
   const hasHelp = help !== undefined && !isRepeated(label, help);
   const hasFault = own.length > 0 || refusal !== undefined || isOutdated;
   const differs = sourceKey(source) !== sourceKey(useContext(SourceContext));
-  const describedBy = [differs && `${id}-source`, hasHelp && `${id}-help`, hasFault && `${id}-fault`]
+  const optionalId = isTyped(field) && !field.required && !readOnly ? `${id}-optional` : undefined;
+  const describedBy = [
+    differs && `${id}-source`,
+    optionalId,
+    hasHelp && `${id}-help`,
+    hasFault && `${id}-fault`,
+  ]
     .filter(Boolean)
     .join(' ');
   const ids: FrameIds = {
@@ -223,8 +237,21 @@ export function FieldFrame({
   );
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the key press bubbles up from its control
-    <div className="field" ref={frame} data-shown={shown} data-holds={holds} onKeyDown={onKeyDown}>
-      <FieldHeading field={field} ids={ids} isGroup={isGroup} history={hasHistory ? history : undefined} />
+    <div
+      className="field"
+      ref={frame}
+      data-shown={shown}
+      data-holds={holds}
+      onKeyDown={onKeyDown}
+      onFocus={() => fault.current?.setAttribute('aria-live', 'polite')}
+    >
+      <FieldHeading
+        field={field}
+        ids={ids}
+        isGroup={isGroup}
+        optionalId={optionalId}
+        history={hasHistory ? history : undefined}
+      />
       {differs && source && <SourceNote source={source} id={`${id}-source`} />}
       {differs && !source && (
         <p className="source own" id={`${id}-source`}>
@@ -235,7 +262,8 @@ export function FieldFrame({
       {children(ids)}
       {conflict && <ConflictNote conflict={conflict} type={field.type} />}
       {!hasFields && helpNote}
-      <div id={`${id}-fault`} aria-live="polite">
+      {/* Silent until the author has been in the field: what a new block lacks is heard field by field, not at once. */}
+      <div id={`${id}-fault`} aria-live="off" ref={fault}>
         {isOutdated && !conflict && (
           <p className="outdated">
             <strong>Intussen gewijzigd:</strong> {shownValue(field.type, typedValue(field))}

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { afterEach, expect, it } from 'vitest';
+import type { FormField, StudioProblem } from '../../protocol.ts';
+import { FILE, fieldsOf, mountForm, removeForms } from './testing.tsx';
+
+Element.prototype.scrollIntoView = () => {};
+
+afterEach(removeForms);
+
+/** What a screen reader reads of a control besides its name. */
+const descriptionOf = (control: HTMLElement) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? `nothing with the id ${id}`)
+    .join(' ');
+
+const hero = { type: 'hero', title: 'Kop', subtitle: 'Toelichting', note: 'Noot' };
+
+it('describes a control with where its value stands and whether it may be empty', async () => {
+  const source = { label: 'Programma gemeenten', pages: ['/a'], binding: undefined };
+  const place = { file: 'pages/_programmes/gemeenten.json', pointer: '/title' };
+  const fields = fieldsOf(hero).map(
+    (field): FormField => (field.name === 'title' ? { ...field, source, origin: place } : field),
+  );
+  const form = await mountForm(fields);
+  expect(descriptionOf(form.control('Kop'))).toBe(
+    'Staat in: Programma gemeenten, te zien op 1 pagina De grote kop van de pagina. Elke pagina heeft er precies één.',
+  );
+  expect(descriptionOf(form.control('Kleine regel'))).toBe('mag leeg Een kleine regel onder de knoppen.');
+});
+
+it('says what is wrong with a field once the author has been there', async () => {
+  const problem: StudioProblem = {
+    id: '1',
+    file: FILE,
+    pointer: '/title',
+    severity: 'warning',
+    message: 'Deze kop is te lang.',
+    cure: 'Maak hem korter.',
+    rule: 'seo-lengths',
+    fixable: false,
+    line: 1,
+  };
+  const form = await mountForm(fieldsOf(hero), { problems: [problem] });
+  const title = form.control('Kop');
+  const live = () => title.closest('.field')?.querySelector('[aria-live]');
+  expect(live()?.textContent).toContain('Deze kop is te lang.');
+  expect(live()?.getAttribute('aria-live')).toBe('off');
+  await act(async () => title.focus());
+  expect(live()?.getAttribute('aria-live')).toBe('polite');
+});
