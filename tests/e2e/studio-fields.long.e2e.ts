@@ -129,7 +129,7 @@ test('a session that comes before others is put in its place with one press, and
   await problems.getByRole('button', { name: /^Problemen/ }).click();
   await expect(problems.getByRole('heading').first()).toHaveText(/^Programma: .* gemeenten$/);
   await problems.getByRole('button', { name: 'Zet op volgorde van datum', exact: true }).click();
-  await panel.getByRole('button', { name: 'Bijeenkomsten', exact: true }).click();
+  await panel.getByRole('button', { name: 'Terug naar Bijeenkomsten' }).click();
   await expect(schedule.getByRole('row', { name: 'Bijeenkomst 6: Laat zien' })).toBeVisible();
   await expect(described.getByRole('row', { name: 'Bijeenkomst 6: Je kijkt terug' })).toBeVisible();
   await expect(problems.getByText(/komt vóór bijeenkomst/)).toHaveCount(0);

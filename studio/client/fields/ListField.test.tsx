@@ -50,7 +50,9 @@ describe('a list', () => {
     );
     expect(document.querySelectorAll('[data-shown="/cards/1/title"]').length).toBe(1);
     expect(document.querySelectorAll('[data-shown^="/cards/0"]').length).toBe(0);
-    await press(form.button('← Kaarten'));
+    expect(document.activeElement).toBe(form.button('Terug naar Kaarten'));
+    expect(document.activeElement?.closest('[role="group"]')?.getAttribute('aria-label')).toBe('Kaart 2');
+    await press(form.button('Terug naar Kaarten'));
     expect(rows()).toHaveLength(2);
     expect(document.activeElement).toBe(rows()[1]);
   });

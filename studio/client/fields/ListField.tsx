@@ -118,10 +118,22 @@ function ItemForm({ field, rows, actions, item, open }: ListProps & { open: Row 
     item.close();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the key press bubbles up from a control
-    <div className="open-item" ref={item.form} onKeyDown={onKeyDown}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has a border, and is never narrower than its content
+    <div
+      className="open-item"
+      role="group"
+      aria-label={open.item.label}
+      ref={item.form}
+      onKeyDown={onKeyDown}
+    >
       <div className="heading">
-        <Button className="link" ref={back} autoFocus={!item.isFresh} onPress={item.close}>
+        <Button
+          className="link"
+          ref={back}
+          autoFocus={!item.isFresh}
+          aria-label={`Terug naar ${field.label}`}
+          onPress={item.close}
+        >
           <span aria-hidden="true">←</span> {field.label}
         </Button>
         <ItemMenu field={field} row={open} count={rows.length} actions={actions} />
