@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { StudioProblem, YearSession } from '../protocol.ts';
 import { MendButton } from './MendButton.tsx';
 import { openPlace } from './selection.ts';
+import { announce } from './shell.ts';
 import { mend } from './steps.ts';
 
 /** Shows each session with its date and its problems. */
@@ -18,7 +19,7 @@ export function Verdicts({
   problemsOf: (index: number) => readonly StudioProblem[];
   /** Whether the lint has checked the current schedule. */
   isJudged: boolean;
-  /** The index of a session that moved, whose problems come in view once there are any. */
+  /** The index of a session that moved, whose problems come in view, and are told, once there are any. */
   moved: number | undefined;
   onShown: () => void;
   readOnly: boolean;
@@ -29,7 +30,10 @@ export function Verdicts({
   useEffect(() => {
     if (moved === undefined || !isJudged) return;
     const place = sessions.findIndex(({ index }) => index === moved);
-    if (ofSession(moved).length > 0) list.current?.children[place]?.scrollIntoView({ block: 'nearest' });
+    const [worst] = ofSession(moved);
+    if (worst) list.current?.children[place]?.scrollIntoView({ block: 'nearest' });
+    // That a day is in a vacation was told on the way there.
+    if (worst && worst.severity !== 'info') announce(worst.message);
     onShown();
   });
   return (
@@ -45,8 +49,7 @@ export function Verdicts({
               <span className="hidden-text">Bijeenkomst {number}: </span>
               <strong>{day}</strong>
               <p className="muted">
-                {times}
-                {isPast && <span className="past">voorbij</span>}
+                {times} {isPast && <span className="past">voorbij</span>}
                 {isJudged && found.length === 0 && !isPast && <span className="good">in orde</span>}
               </p>
               {found.map((problem) => (

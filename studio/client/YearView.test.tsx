@@ -103,9 +103,11 @@ it('moves a session on from the day that it is being moved to', async () => {
 it('tells screen readers once that a session has moved', async () => {
   const label = 'Bijeenkomst 1 verplaatst naar dinsdag 07-10-2025';
   const moved = { ok: true, revisions: {}, history: { undo: label }, places: [] };
-  vi.stubGlobal('fetch', async (address: string) =>
-    Response.json(address.startsWith('/_studio/api/perform') ? moved : year),
-  );
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.startsWith('/_studio/api/perform')) return Response.json(moved);
+    // Nothing else is read, which would be told too.
+    return address.startsWith('/_studio/api/year') ? Response.json(year) : new Promise<Response>(() => {});
+  });
   const holder = await mountYear();
   await press(holder, 'ArrowRight');
   const { number } = currentShell().announcement;
@@ -187,7 +189,7 @@ it('lists what keeps a session from being handed in before what may stay', async
   await restore();
 });
 
-it('brings what is wrong with a moved session in view', async () => {
+it('brings what is wrong with a moved session in view, and tells it', async () => {
   const places = [{ file: 'pages/_programmes/a.json', pointer: '/sessions/schedule/0' }];
   const answer = { ok: true, revisions: {}, history: { undo: 'Verplaatst' }, places };
   vi.stubGlobal('fetch', async (address: string) =>
@@ -199,6 +201,7 @@ it('brings what is wrong with a moved session in view', async () => {
   const restore = await findProblems([{ severity: 'error', message: 'Op een feestdag.' }]);
   expect(scroll.mock.contexts).toEqual([holder.querySelector('.verdicts > li')]);
   expect(holder.querySelector('.verdicts > li')?.textContent).toContain('Op een feestdag.');
+  expect(currentShell().announcement.text).toBe('Op een feestdag.');
   scroll.mockRestore();
   await restore();
 });
@@ -211,6 +214,6 @@ it.each([
   vi.stubGlobal('fetch', async () => Response.json({ ...year, sessions }));
   const restore = await findProblems([]);
   const holder = await mountYear();
-  expect(holder.querySelector('.verdicts > li .muted')?.textContent).toBe(`10:00 - 12:00${word}`);
+  expect(holder.querySelector('.verdicts > li .muted')?.textContent).toBe(`10:00 - 12:00 ${word}`);
   await restore();
 });
