@@ -41,7 +41,8 @@ function SaveReport({ handIn, onHandIn }: { handIn: Shell['handIn']; onHandIn: (
           Laatste stap: {lastStep}
         </span>
       )}
-      <output className={hasFailed ? 'save-status failed' : 'save-status'} title={status}>
+      {/* Silent: it changes at each pause in typing. What an author must hear of it is announced. */}
+      <output aria-live="off" className={hasFailed ? 'save-status failed' : 'save-status'} title={status}>
         {status}
       </output>
       {readOnly !== undefined && (

@@ -94,12 +94,12 @@ async function showChanged(answer: ChangeAnswer, done: string | undefined, isTyp
  * Makes a change after those before it.
  *
  * @param make sends it; undefined when there turns out to be none
- * @param done says what was done, unless the status line says enough
+ * @param done says what was done, unless the caller does, or the author hears it otherwise
  * @param isTyped whether it holds what the author typed or moved, which is not saved when it is refused
  */
 export function change(
   make: () => Promise<ChangeAnswer | undefined> | undefined,
-  done: string | undefined | ((answer: ChangeAnswer) => string),
+  done: string | undefined | ((answer: ChangeAnswer) => string | undefined),
   isTyped = false,
 ): Promise<ChangeAnswer | undefined> {
   update({ pending: currentShell().pending + 1 });

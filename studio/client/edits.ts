@@ -15,6 +15,7 @@ import {
 import { isAt, isBlockList, movedTo } from './places.ts';
 import { opsAfter } from './queued-ops.ts';
 import { currentShell, keepText, said, update } from './shell.ts';
+import { isTyping } from './typing.ts';
 
 /** The revisions of the files that ops change. */
 const basisOf = (ops: readonly Op[], revisions: Revisions): Revisions =>
@@ -30,6 +31,15 @@ const areAboutItems = (ops: readonly Op[]) =>
       (op.op === 'set' && Array.isArray(op.value)) ||
       (op.op === 'unset' && Array.isArray(op.was)),
   );
+
+/** Says that an edit is saved. While an author types, only if it was not before: each pause saves something. */
+function savedWords(): string | undefined {
+  const { waiting, failure } = currentShell();
+  return isTyping() && waiting === undefined && failure === undefined ? undefined : 'Bewaard';
+}
+
+/** What an edit says once it is made: what became of items, or else that it is saved. */
+const wordsOf = (label: string, ops: readonly Op[]) => (areAboutItems(ops) ? label : savedWords);
 
 interface QueuedEdit {
   ops: readonly Op[];
@@ -70,7 +80,7 @@ export async function edit(label: string, ops: readonly Op[], options: EditOptio
   const { path, page, pending } = currentShell();
   const { path: madeOn = path, isTold = false, complete = (made) => made } = options;
   const revisions = options.revisions ?? (pending > 0 ? undefined : page?.revisions);
-  const done = areAboutItems(ops) && !isTold ? label : undefined;
+  const done = isTold ? undefined : wordsOf(label, ops);
   const queued: QueuedEdit = { ops, based: revisions && basisOf(ops, revisions) };
   queuedEdits.add(queued);
   const sendQueued = async () => {

@@ -11,7 +11,7 @@ import {
 } from './api.ts';
 import { answersSoFar, pageIn, takeOver } from './change-queue.ts';
 import { noteOthers } from './edits.ts';
-import { currentShell, failureOf, update } from './shell.ts';
+import { announce, currentShell, failureOf, savedText, unreadWords, update } from './shell.ts';
 
 /** The last problems of the lint; they may arrive before the state that they belong to. */
 let judged: readonly StudioProblem[] | undefined;
@@ -31,6 +31,11 @@ async function readBlockTypes() {
   hasCatalogue = true;
 }
 
+function showUnread(error: unknown) {
+  const unread = failureOf(error);
+  update({ unread, ...unreadWords(unread) });
+}
+
 /** Reads the state and the open page again. */
 export async function refresh() {
   const path = currentShell().path;
@@ -46,10 +51,12 @@ export async function refresh() {
     const { page } = currentShell();
     const shown = answer === 'gone' ? undefined : (pageIn(answer) ?? page);
     noteOthers();
+    const wasUnread = currentShell().unread !== undefined;
     await takeOver({ state: known, page: shown, unread: undefined });
+    if (wasUnread) announce(savedText(currentShell()));
     await readBlockTypes();
   } catch (error) {
-    update({ unread: failureOf(error) });
+    showUnread(error);
   }
 }
 
@@ -88,7 +95,7 @@ const takeProblems = oneAtATime(async () => {
     if (state) update({ state: { ...state, ...current }, judging: false });
   } catch (error) {
     isChanged ||= withLists;
-    update({ unread: failureOf(error) });
+    showUnread(error);
   }
 });
 

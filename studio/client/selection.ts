@@ -17,6 +17,7 @@ import {
   type Shell,
   said,
   sameKey,
+  unreadWords,
   update,
 } from './shell.ts';
 
@@ -40,7 +41,8 @@ export async function loadForm(): Promise<void> {
   } catch (error) {
     // If the server did not respond, the fields stay, with what was typed in them.
     const form = isUnanswered(error) ? currentShell().form : undefined;
-    if (request === formRequest) update({ form, unreadForm: failureOf(error) });
+    const unreadForm = failureOf(error);
+    if (request === formRequest) update({ form, unreadForm, ...unreadWords(unreadForm) });
   }
 }
 
@@ -147,7 +149,8 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
     update({ page, announcement: said(`${page.model.title} is open`) });
   } catch (error) {
     // That there is no page is said in the panel.
-    if (!isNotFound(error)) update({ unread: failureOf(error) });
+    const unread = failureOf(error);
+    if (!isNotFound(error)) update({ unread, ...unreadWords(unread) });
   }
   select(currentShell().selection);
 }

@@ -274,6 +274,10 @@ export const announce = (text: string) => update({ announcement: said(text) });
 export const tellNotDone = (notDone: string) =>
   update({ notDone, announcement: said(`Niet gelukt: ${notDone}`) });
 
+/** Announces why the site, the page or a form cannot be read; once, because it is read again until it can be. */
+export const unreadWords = (why: string): Partial<Shell> =>
+  why === (shell.unread ?? shell.unreadForm) ? {} : { announcement: said(`Niet bewaard: ${why}`) };
+
 /** Forgets the outcome of a hand-in, which the author has seen; not one that is still being sent. */
 export function forgetHandIn(): void {
   if (shell.handIn !== 'busy') update({ handIn: undefined });
@@ -326,7 +330,9 @@ export function keepText(text: KeptText) {
   update({
     keptTexts: [...others, text],
     // Source text is sent again and again, and refused for the same reason.
-    failure: text.kind === 'source' ? shell.failure : failureExcept(text.refusal),
+    ...(text.kind === 'source'
+      ? {}
+      : { failure: failureExcept(text.refusal), announcement: said(`Niet bewaard: “${text.label}”.`) }),
   });
 }
 

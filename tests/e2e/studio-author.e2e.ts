@@ -35,6 +35,8 @@ test('the parts of the Studio have their names', async ({ page }) => {
   expect(await labels('Stand')).toEqual(['Bewerken', 'Uitproberen']);
   await expect(status).toHaveCount(1);
   await expect(status).toHaveText('Bewaard');
+  // It changes at each pause in typing.
+  await expect(status).toHaveAttribute('aria-live', 'off');
   await expect(problems).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ongedaan maken' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Opnieuw' })).toBeVisible();
