@@ -51,9 +51,9 @@ async function editAndSelect(...[label, ops, options]: Parameters<typeof edit>) 
   return answer;
 }
 
-/** Moves a block to another index in its list, and keeps it selected. */
+/** Moves a block to another index in its list, and keeps it selected. Without an index it says why it stays. */
 export async function moveBlock(block: ListedBlock, to: number | undefined) {
-  if (to === undefined) return;
+  if (to === undefined) return announce(limitOf(block) ?? '');
   const isSelected = selectedBlock(currentShell()) === block;
   const op = { op: 'move', ...placeOf(block), to, was: block.value } as const;
   const answer = await (isSelected ? editAndSelect : edit)(`${block.title} verplaatst`, [op], {

@@ -28,6 +28,11 @@ afterEach(() => {
 
 it.each([
   ['a move', () => moveBlock(block, 1), 'Opening staat nu op plaats 2'],
+  [
+    'a move that is not possible',
+    () => moveBlock({ ...block, down: 1 }, undefined),
+    'Dit is het eerste blok op deze plek; hoger kan niet.',
+  ],
   ['a removal', () => removeBlock(block), 'Opening is verwijderd. Ongedaan maken kan met Ctrl+Z.'],
 ])('screen readers are told once of %s', async (_what, act, text) => {
   await act();
