@@ -6,6 +6,7 @@ import type { BlockChoice } from '../protocol.ts';
 import type { BlockPlace } from './BlockActions.tsx';
 import { edit } from './edits.ts';
 import { exampleHere } from './example-here.ts';
+import { NothingFound } from './NothingFound.tsx';
 import { SearchableDialog } from './Overlay.tsx';
 import { withOwnAnchors } from './own-anchor.ts';
 import { isStillSelected, selectNew } from './selection.ts';
@@ -94,7 +95,7 @@ export function AddBlock({ place, onClose }: { place: BlockPlace; onClose: () =>
           className="choices"
           items={choices.map((choice) => ({ id: choice.type, choice }))}
           renderEmptyState={() => (
-            <p className="muted">Geen blok heeft deze woorden. Probeer een ander woord.</p>
+            <NothingFound text="Geen blok heeft deze woorden. Probeer een ander woord." />
           )}
           onAction={(key) => {
             const choice = choices.find(({ type }) => type === key);

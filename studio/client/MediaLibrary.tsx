@@ -4,6 +4,7 @@ import { hasWords } from '../found-words.ts';
 import type { MediaEntry } from '../protocol.ts';
 import { usage, weight } from './fields/MediaDialog.tsx';
 import { PictureDrop, UploadButton, UploadNote, useUpload } from './fields/upload.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { SearchableDialog } from './Overlay.tsx';
 import { openPage } from './selection.ts';
 import { useMedia, useReadOnly } from './shell.ts';
@@ -57,7 +58,7 @@ export function MediaLibrary({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ul>
-      {found.length === 0 && <p className="muted">{whyNone()}</p>}
+      {found.length === 0 && <NothingFound text={whyNone()} />}
     </>
   );
   return (

@@ -5,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { MOST_HITS } from '../found-words.ts';
 import { type } from './fields/testing.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
+import { currentShell } from './shell.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
 afterEach(() => void vi.unstubAllGlobals());
@@ -42,5 +43,19 @@ it('asks one question at a time, says when there may be more, and lets Enter ope
   expect(asked).toHaveLength(2);
   expect(focused()).toContain('zomer 0');
   expect(document.activeElement).toBe(input);
+  await act(async () => root.unmount());
+});
+
+it('tells screen readers that nothing is found, and not that it searches', async () => {
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  const { number } = currentShell().announcement;
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  const root = createRoot(holder);
+  await act(async () => root.render(<SearchDialog onClose={() => {}} />));
+  const input = document.querySelector<HTMLInputElement>('[role=dialog] input');
+  if (input) await type(input, 'zeilboot');
+  const told = { text: 'Niets gevonden.', number: number + 1 };
+  await vi.waitFor(() => expect(currentShell().announcement).toEqual(told));
   await act(async () => root.unmount());
 });

@@ -4,6 +4,7 @@ import { foundPieces, MOST_HITS } from '../found-words.ts';
 import type { SearchHit } from '../protocol.ts';
 import { search } from './api.ts';
 import { shownAddress } from './homepage.ts';
+import { NothingFound } from './NothingFound.tsx';
 import { Overlay } from './Overlay.tsx';
 import { placeKey } from './places.ts';
 import { openPlace } from './selection.ts';
@@ -30,10 +31,14 @@ interface Found {
 const NOTHING: Found = { words: '', hits: [] };
 
 /** What the list says while it is empty. */
-function emptyText(words: string, found: Found): string {
-  if (words.trim() === '') return 'Typ een of meer woorden die op de site staan, of de naam van een veld.';
-  if (words !== found.words) return 'Bezig met zoeken…';
-  return found.failure === undefined ? 'Niets gevonden.' : `Zoeken is niet gelukt: ${found.failure}`;
+function EmptyNote({ words, found }: { words: string; found: Found }) {
+  if (words.trim() === '')
+    return <p className="muted">Typ een of meer woorden die op de site staan, of de naam van een veld.</p>;
+  if (words !== found.words) return <p className="muted">Bezig met zoeken…</p>;
+  const { failure } = found;
+  return (
+    <NothingFound text={failure === undefined ? 'Niets gevonden.' : `Zoeken is niet gelukt: ${failure}`} />
+  );
 }
 
 /** Whether a hit is a page itself, which can also be found by its address. */
@@ -84,7 +89,7 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
         aria-label="Gevonden"
         className="hits"
         items={hits.map((hit) => ({ id: keyOf(hit), hit }))}
-        renderEmptyState={() => <p className="muted">{emptyText(words, found)}</p>}
+        renderEmptyState={() => <EmptyNote words={words} found={found} />}
         onAction={(key) => {
           const hit = hits.find((candidate) => keyOf(candidate) === key);
           onClose();

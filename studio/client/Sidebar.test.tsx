@@ -81,6 +81,13 @@ const page = (path: string, title: string): Entry => ({
   title,
 });
 
+it('tells screen readers, whose focus is in the search field, that nothing is found', async () => {
+  const holder = await mount({ entries: [page('/', 'Thuis')] });
+  const search = holder.querySelector<HTMLInputElement>('input[type=search]');
+  if (search) await type(search, 'scholen');
+  await vi.waitFor(() => expect(currentShell().announcement.text).toMatch(/^Niets gevonden\./));
+});
+
 it('leads by keyboard from the search to what was found', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
   const holder = await mount({

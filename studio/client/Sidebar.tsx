@@ -6,6 +6,7 @@ import { useClosedBranches } from './closed-branches.ts';
 import { EntryList } from './EntryList.tsx';
 import { shownAddress } from './homepage.ts';
 import { MediaLibrary } from './MediaLibrary.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { PageTree } from './PageTree.tsx';
 import { withPagesAbove } from './page-tree.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
@@ -105,9 +106,10 @@ export function Sidebar() {
       </div>
       {!isRead && <p className="muted reading">De site wordt gelezen…</p>}
       {isRead && [...entries.values()].every(({ length }) => length === 0) && (
-        <p className="muted reading">
-          Niets gevonden. Hier zoek je op titel en adres. Zoek je een tekst? Druk op Ctrl+K.
-        </p>
+        <NothingFound
+          className="muted reading"
+          text="Niets gevonden. Hier zoek je op titel en adres. Zoek je een tekst? Druk op Ctrl+K."
+        />
       )}
       {groups.map(({ kind, title }) => {
         const items = entries.get(kind) ?? [];

@@ -12,6 +12,7 @@ import {
 } from 'react-aria-components';
 import { START_PAGE } from '../../../lint/start-text.ts';
 import { shownAddress } from '../homepage.ts';
+import { NothingFound } from '../NothingFound.tsx';
 import { chooseDownload } from './choose-download.ts';
 import { destinationsOf, foundDestinations } from './destinations.ts';
 import { FieldFrame } from './FieldFrame.tsx';
@@ -51,7 +52,7 @@ function PagePicker({ onChoose }: { onChoose(address: string): void }) {
       <ListBox
         aria-label="Pagina’s en bestanden"
         items={found.slice(0, LONGEST_LIST)}
-        renderEmptyState={() => <p className="help">Geen pagina of bestand gevonden.</p>}
+        renderEmptyState={() => <NothingFound className="help" text="Geen pagina of bestand gevonden." />}
         onAction={(address) => choose(String(address))}
       >
         {({ id, title }) => (

@@ -11,6 +11,7 @@ import {
 } from 'react-aria-components';
 import { hasWords } from '../../found-words.ts';
 import type { MediaEntry } from '../../protocol.ts';
+import { NothingFound } from '../NothingFound.tsx';
 import { Overlay } from '../Overlay.tsx';
 import { useClipboard } from '../use-clipboard.ts';
 import { useIsShown } from '../use-is-shown.ts';
@@ -91,7 +92,7 @@ function PictureGrid({ pictures, chosen, newest, onChoose }: PictureGridProps) {
         if (key !== undefined) onChoose(String(key));
       }}
       items={pictures}
-      renderEmptyState={() => <p className="help">Geen afbeelding gevonden.</p>}
+      renderEmptyState={() => <NothingFound className="help" text="Geen afbeelding gevonden." />}
     >
       {(item) => (
         <ListBoxItem id={item.path} textValue={item.path} className="thumbnail">

@@ -16,6 +16,7 @@ import {
 } from 'react-aria-components';
 import { hasWords, namedFirst } from '../../found-words.ts';
 import type { Entry } from '../../protocol.ts';
+import { NothingFound } from '../NothingFound.tsx';
 
 interface Option {
   value: string;
@@ -121,7 +122,7 @@ export function WishChoice({
   const list = (
     <ListBox
       items={found.slice(0, LONGEST_LIST).map((option) => ({ id: option.value, ...option }))}
-      renderEmptyState={() => <p className="help">Niets gevonden.</p>}
+      renderEmptyState={() => <NothingFound className="help" text="Niets gevonden." />}
     >
       {({ id, label: text, note, picture }) => (
         <ListBoxItem id={id} textValue={text}>
