@@ -147,7 +147,7 @@ function Picture({
   onReplace: (() => void) | undefined;
   onRemove: (() => void) | undefined;
 }) {
-  const { path, url, width, height, bytes, usedOn } = picture;
+  const { path, url, alt = '', width, height, bytes, usedOn } = picture;
   const pages = usedOn.filter((known) => known.startsWith('/'));
   const more = pages.length - MOST_LINKS;
   const item = useRef<HTMLLIElement>(null);
@@ -156,7 +156,7 @@ function Picture({
   }, [isNewest]);
   return (
     <li className="picture" ref={item}>
-      <img src={url} alt="" loading="lazy" />
+      <img src={url} alt={alt} loading="lazy" />
       <strong>{path}</strong>
       <span className="muted">
         {width} × {height} · {weight(bytes)} · {usage(picture)}

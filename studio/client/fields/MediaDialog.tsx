@@ -96,7 +96,7 @@ function PictureGrid({ pictures, chosen, newest, onChoose }: PictureGridProps) {
     >
       {(item) => (
         <ListBoxItem id={item.path} textValue={item.path} className="thumbnail">
-          {item.url !== '' && <img src={item.url} alt="" loading="lazy" />}
+          {item.url !== '' && <img src={item.url} alt={item.alt ?? ''} loading="lazy" />}
           <span className="name">{item.path === AUTOMATIC ? 'Vanzelf getekend' : item.path}</span>
           {item.path !== AUTOMATIC && (
             <>

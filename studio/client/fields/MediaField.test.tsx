@@ -101,6 +101,9 @@ describe('a picture', () => {
       if (option) await press(option);
       return words()?.value;
     };
+    // Who does not see the pictures chooses by what is said of them elsewhere.
+    const drawn = [...document.querySelectorAll('[role="option"] img')];
+    expect(drawn.map((image) => image.getAttribute('alt'))).toEqual(['Een boom', 'Een huis', '']);
     expect(words()?.value).toBe('De eik bij ons kantoor');
     expect(await choose(1)).toBe('Een huis');
     expect(document.body.textContent).toContain('Zo is deze afbeelding op een andere plek beschreven.');
