@@ -9,6 +9,7 @@ import {
   ModalOverlay,
   SearchField,
 } from 'react-aria-components';
+import { flushSync } from 'react-dom';
 
 interface OverlayProps {
   size?: 'wide' | 'wide tall' | 'fields-modal' | undefined;
@@ -34,6 +35,12 @@ export function Overlay({ size, label, className, onClose, children }: OverlayPr
     </ModalOverlay>
   );
 }
+
+/**
+ * Closes a dialog after an answer. At once: otherwise it may give the focus back while what is around it is still inert,
+ * and nothing would have it.
+ */
+export const closeAnswered = (onClose: () => void) => flushSync(onClose);
 
 /** Shows the title of a dialog, what is beside it, and a button that closes the dialog. */
 export function DialogHeading({ title, children }: { title: string; children?: ReactNode }) {

@@ -100,6 +100,7 @@ test('the schedule of next year is previewed before it is applied, and one undo 
   await expectUntouched();
   await dialog.getByRole('button', { name: 'Neem dit rooster over' }).click();
   await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Rooster van volgend jaar' })).toBeFocused();
   await expect(page.getByRole('button', { name: /^Bijeenkomst 1,.*05-10-2026/ })).toBeVisible();
   await undo.click();
   await expectUntouched();

@@ -12,7 +12,7 @@ import {
 import { hasWords } from '../../found-words.ts';
 import type { MediaEntry } from '../../protocol.ts';
 import { NothingFound } from '../NothingFound.tsx';
-import { Overlay } from '../Overlay.tsx';
+import { closeAnswered, Overlay } from '../Overlay.tsx';
 import { useClipboard } from '../use-clipboard.ts';
 import { useIsShown } from '../use-is-shown.ts';
 import { type ChosenPicture, textValue } from './field-ops.ts';
@@ -232,7 +232,7 @@ export function MediaDialog({
     const reason = await onChoose({ src, alt: isDecoration ? undefined : textValue(alt) });
     setRefusal(reason);
     // By now it can be another dialog that is open.
-    if (reason === undefined && isShown()) onClose();
+    if (reason === undefined && isShown()) closeAnswered(onClose);
   };
   const holder = useRef<HTMLDivElement>(null);
   useClipboard('paste', holder, (event) => {

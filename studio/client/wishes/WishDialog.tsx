@@ -3,7 +3,7 @@ import { Button, Heading } from 'react-aria-components';
 import type { ChangedRow, Consequences, PlacedProblem, Wish } from '../../protocol.ts';
 import { readConsequences } from '../api.ts';
 import { focusPanel } from '../focus-panel.ts';
-import { Overlay } from '../Overlay.tsx';
+import { closeAnswered, Overlay } from '../Overlay.tsx';
 import { currentShell, failureOf } from '../shell.ts';
 import { perform } from '../steps.ts';
 import { useAsked } from '../use-asked.ts';
@@ -58,7 +58,7 @@ export function WishDialog(props: WishDialogProps) {
     if (!isShown()) return;
     setBusy(false);
     if (answer?.ok) {
-      onClose();
+      closeAnswered(onClose);
       if (plan.open !== path && plan.open === currentShell().path) focusOpened();
     } else setRefusal(answer?.refusal.message ?? 'Dat is niet gelukt. Probeer het nog een keer.');
   };
