@@ -32,11 +32,13 @@ it('asks how the report goes until it is ready, also when one answer is missing'
   await act(async () => root.render(<HandInDialog onClose={() => {}} />));
   const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
   await wait();
-  expect(document.body.textContent).toContain('Het verslag voor de beoordelaar wordt gemaakt.');
+  // One region for both, so that screen readers read the second too.
+  const status = document.querySelector('[role=status]');
+  expect(status?.textContent).toContain('Het verslag voor de beoordelaar wordt gemaakt.');
   await wait();
   await wait();
   await wait();
-  expect(document.body.textContent).toContain('Bekijk het verslag voor de beoordelaar');
+  expect(status?.textContent).toContain('Bekijk het verslag voor de beoordelaar');
   await wait();
   expect(states).toEqual([]);
   await act(async () => root.unmount());

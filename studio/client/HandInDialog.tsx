@@ -298,20 +298,21 @@ function Report() {
     return () => clearInterval(timer);
   }, [isAwaited]);
   if (report === undefined || report === 'none') return undefined;
-  if (report === 'ready') {
-    return (
-      <p>
-        <a className="button" href={REPORT_ADDRESS} target="_blank" rel="noreferrer">
-          Bekijk het verslag voor de beoordelaar
-        </a>
-      </p>
-    );
-  }
   return (
-    <p className="muted" role="status">
-      {report === 'busy'
-        ? 'Het verslag voor de beoordelaar wordt gemaakt. Dat duurt even; je kunt gewoon verder.'
-        : 'Het verslag kon niet worden gemaakt. Je inzending is wel gelukt.'}
-    </p>
+    <div role="status">
+      {report === 'ready' ? (
+        <p>
+          <a className="button" href={REPORT_ADDRESS} target="_blank" rel="noreferrer">
+            Bekijk het verslag voor de beoordelaar
+          </a>
+        </p>
+      ) : (
+        <p className="muted">
+          {report === 'busy'
+            ? 'Het verslag voor de beoordelaar wordt gemaakt. Dat duurt even; je kunt gewoon verder.'
+            : 'Het verslag kon niet worden gemaakt. Je inzending is wel gelukt.'}
+        </p>
+      )}
+    </div>
   );
 }
