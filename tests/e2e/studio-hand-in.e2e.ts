@@ -26,7 +26,13 @@ test('a changed word is listed, reverted byte for byte, and redone', async ({ pa
   await page.keyboard.press('Escape');
   await handIn.focus();
   await expect(handIn).toHaveAccessibleDescription(/^Er is niets om in te dienen/);
-  await expect(page.getByText('Er is niets om in te dienen')).toBeVisible();
+  const why = page.getByText('Er is niets om in te dienen');
+  await expect(why).toBeVisible();
+  const size = page.viewportSize();
+  // As at 200 %.
+  await page.setViewportSize({ width: 640, height: 400 });
+  await expect(why).toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
   expect(await axeViolations(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
