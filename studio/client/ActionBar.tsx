@@ -44,16 +44,26 @@ interface ActionButtonProps {
   /** Its accessible name, which shows below it while it is pointed at or has the focus. */
   name: string;
   isDisabled?: boolean;
+  /** Whether it is not possible now: it keeps the focus, and a press says why. */
+  isLimited?: boolean;
   onPress: () => void;
   /** Called when neither the pointer nor the focus is on it any more. */
   onLeave?: () => void;
 }
 
 /** Shows a button in the heading of the panel, as a drawing: words there would push the first field down. */
-export const ActionButton = ({ drawing, name, isDisabled = false, onPress, onLeave }: ActionButtonProps) => (
+export const ActionButton = ({
+  drawing,
+  name,
+  isDisabled = false,
+  isLimited = false,
+  onPress,
+  onLeave,
+}: ActionButtonProps) => (
   <Button
     className={`button action ${drawing}`}
     isDisabled={isDisabled}
+    aria-disabled={isLimited || undefined}
     onPress={onPress}
     {...(onLeave ? { onHoverEnd: onLeave, onBlur: onLeave } : {})}
   >

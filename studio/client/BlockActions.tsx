@@ -18,7 +18,6 @@ import {
   useReadOnly,
 } from './shell.ts';
 import { isTyping } from './typing.ts';
-import { useHandedFocus } from './use-handed-focus.ts';
 
 /** A place in a list of blocks: that of the list, and an index in it. */
 export interface BlockPlace extends Origin {
@@ -117,7 +116,6 @@ function limitOf({ up, down, isNeeded }: ListedBlock): string | undefined {
 export function BlockActions({ block }: { block: ListedBlock }) {
   const readOnly = useReadOnly();
   const limit = readOnly ? undefined : limitOf(block);
-  const handedFocus = useHandedFocus();
   const [isCopied, setIsCopied] = useState(false);
   /** Acts on the block as it is now, which may be newer than what is drawn. */
   const onPress = (act: (block: ListedBlock) => Promise<unknown>) => () => {
@@ -125,17 +123,19 @@ export function BlockActions({ block }: { block: ListedBlock }) {
     if (now) void act(now);
   };
   return (
-    <ActionBar label="Blok" limit={limit} {...handedFocus}>
+    <ActionBar label="Blok" limit={limit}>
       <ActionButton
         drawing="up"
         name="Omhoog"
-        isDisabled={readOnly || block.up === undefined}
+        isDisabled={readOnly}
+        isLimited={block.up === undefined}
         onPress={onPress((now) => moveBlock(now, now.up))}
       />
       <ActionButton
         drawing="down"
         name="Omlaag"
-        isDisabled={readOnly || block.down === undefined}
+        isDisabled={readOnly}
+        isLimited={block.down === undefined}
         onPress={onPress((now) => moveBlock(now, now.down))}
       />
       <ActionButton
@@ -153,7 +153,8 @@ export function BlockActions({ block }: { block: ListedBlock }) {
       <ActionButton
         drawing="remove"
         name="Verwijderen"
-        isDisabled={readOnly || block.isNeeded === true}
+        isDisabled={readOnly}
+        isLimited={block.isNeeded === true}
         onPress={onPress(removeBlock)}
       />
     </ActionBar>

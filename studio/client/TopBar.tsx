@@ -1,11 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
 import { openPlace } from './selection.ts';
 import { announce, type Shell, savedText, unsavedReason, useShell } from './shell.ts';
 import { redo, undo } from './undo.ts';
-import { useHandedFocus } from './use-handed-focus.ts';
 import { useHandedIn } from './use-handed-in.ts';
 
 /** Why nothing can be handed in. What was handed in last is in the list of changes. */
@@ -60,6 +59,24 @@ function SaveReport({ handIn, onHandIn }: { handIn: Shell['handIn']; onHandIn: (
   );
 }
 
+interface StepButtonProps {
+  /** What the step did; undefined when there is none. */
+  step: string | undefined;
+  onPress: () => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Undoes a step, or does it again. It keeps the focus after the last one: on the other button a next press would revert it. */
+const StepButton = ({ step, onPress, children }: StepButtonProps) => (
+  <Button
+    className="button quiet"
+    aria-disabled={step === undefined || undefined}
+    onPress={() => void onPress()}
+  >
+    {children}
+  </Button>
+);
+
 /** Shows the bar at the top: undo, redo, search, and whether everything is saved. Changing texts never move a button. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const [dialog, setDialog] = useState<'changes' | 'hand-in'>();
@@ -67,7 +84,6 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   const outcome = useShell(({ handIn }) => handIn);
   const undoStep = useShell(({ state }) => state?.history.undo);
   const redoStep = useShell(({ state }) => state?.history.redo);
-  const handedFocus = useHandedFocus();
   const isHandedIn = useHandedIn();
   const limitId = useId();
   const handInButton = useRef<HTMLButtonElement>(null);
@@ -79,13 +95,13 @@ export function TopBar({ onSearch }: { onSearch: () => void }) {
   return (
     <header className="top-bar">
       <h1 className="brand">Studio</h1>
-      <div className="button-group" {...handedFocus}>
-        <Button className="button quiet" isDisabled={undoStep === undefined} onPress={() => void undo()}>
+      <div className="button-group">
+        <StepButton step={undoStep} onPress={undo}>
           <Arrow /> Ongedaan maken
-        </Button>
-        <Button className="button quiet" isDisabled={redoStep === undefined} onPress={() => void redo()}>
+        </StepButton>
+        <StepButton step={redoStep} onPress={redo}>
           <Arrow flipped /> Opnieuw
-        </Button>
+        </StepButton>
       </div>
       <SaveReport handIn={dialog === 'hand-in' ? undefined : outcome} onHandIn={openHandIn} />
       <Button className="button search-button" onPress={onSearch}>

@@ -1,5 +1,13 @@
 import { sharedDevServer } from './dev-server.ts';
-import { blocksOnDisk, openStudio, rowsOf, type StudioView, said, untouchedPages } from './studio.ts';
+import {
+  blocksOnDisk,
+  openStudio,
+  pagesState,
+  rowsOf,
+  type StudioView,
+  said,
+  untouchedPages,
+} from './studio.ts';
 import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -102,17 +110,23 @@ test('a block that is added while the server is slow leaves the caret where the 
   await expectUntouched();
 });
 
-test('a block that is as low as it can be gives the focus to the button that moves it back', async ({
+test('a block that is as low as it can be leaves the focus on the button, which says why it stays', async ({
   page,
 }) => {
-  const { panel, undo } = await openStudio(page, server.url, '/training-coaching');
+  const studio = await openStudio(page, server.url, '/training-coaching');
+  const { panel, undo } = studio;
   await panel.locator('.block-row').filter({ hasText: 'Andere trainingen' }).click();
   const down = panel.getByRole('button', { name: 'Omlaag', exact: true });
   const up = panel.getByRole('button', { name: 'Omhoog', exact: true });
   await down.focus();
   await page.keyboard.press('Enter');
   await expect(down).toBeDisabled();
-  await expect(up).toBeFocused();
+  await expect(up).toBeEnabled();
+  await expect(down).toBeFocused();
+  const moved = pagesState(server.folder);
+  await page.keyboard.press('Enter');
+  await expect(said(studio)).toHaveText('Dit is het laatste blok op deze plek; lager kan niet.');
+  expect(pagesState(server.folder)).toEqual(moved);
   await undo.click();
   await expect(down).toBeEnabled();
   await expectUntouched();
