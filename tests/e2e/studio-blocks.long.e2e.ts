@@ -159,7 +159,7 @@ test('what is done to a card is said, and not only that it is saved', async ({ p
   const words = (await row.locator('.summary').textContent()) ?? '';
   await row.focus();
   await page.keyboard.press('Alt+ArrowUp');
-  await expect(said(studio)).toHaveText(/ verplaatst in /);
+  await expect(said(studio)).toHaveText(/ verplaatst naar plaats \d+ in /);
   await expect(cards.getByRole('row').first()).toContainText(words);
   await page.keyboard.press('Control+z');
   await expectUntouched();

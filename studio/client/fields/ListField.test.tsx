@@ -168,7 +168,7 @@ describe('a list', () => {
     expect(form.sent.edits.map(({ label }) => label)).toEqual([
       'Kaart toegevoegd aan Opening',
       'Kaart 1 gedupliceerd in Opening',
-      'Kaart 1 verplaatst in Opening',
+      'Kaart 1 verplaatst naar plaats 2 in Opening',
       'Kaart 1 verwijderd uit Opening',
     ]);
   });

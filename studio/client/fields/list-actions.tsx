@@ -37,7 +37,11 @@ export function useListActions({ field, parent }: FieldProps) {
     const place = item && itemPlace(field, item);
     const to = there && itemPlace(field, there)?.index;
     if (place && to !== undefined)
-      void edit(field, moveItemOps(field, place, to), `${item.label} verplaatst in`);
+      void edit(
+        field,
+        moveItemOps(field, place, to),
+        `${item.label} verplaatst naar plaats ${target + 1} in`,
+      );
   };
   return {
     limits,
