@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { classNames } from '../_shared/ui/class-names.ts';
-import type { ChatState } from './chat-state.ts';
-import { CurrentVersion, Question } from './VersionView.tsx';
+import { type ChatState, currentVersion } from './chat-state.ts';
+import { CurrentAnswer, Question } from './VersionView.tsx';
 
 function Dot({ className }: { className?: string }) {
   return (
@@ -23,7 +23,10 @@ function PulsingDots() {
   );
 }
 
-/** Renders the current version of the chat, or the pending question. Screen readers announce changes. */
+/**
+ * Renders the current version of the chat, or the pending question. Screen readers announce changes: a question when it is
+ * asked, and its answer when it comes.
+ */
 export function Answers({
   ref,
   chat,
@@ -37,11 +40,13 @@ export function Answers({
   emptyText: string;
 }) {
   const blank = chat.versions.length === 0 && !chat.loading;
+  const question = chat.loading ? asking : currentVersion(chat)?.userPrompt;
   return (
     <section
       ref={ref}
       aria-label="Gesprek"
-      aria-live="polite"
+      // After a failure the previous answer comes back, which has been heard.
+      aria-live={chat.error === '' ? 'polite' : 'off'}
       tabIndex={blank ? undefined : 0}
       className={classNames(
         'max-h-[600px] overflow-y-auto print:max-h-none',
@@ -51,14 +56,8 @@ export function Answers({
       )}
     >
       {blank && chat.error === '' && <p className="soft">{emptyText}</p>}
-      {chat.loading ? (
-        <>
-          <Question text={asking} />
-          <PulsingDots />
-        </>
-      ) : (
-        <CurrentVersion chat={chat} />
-      )}
+      {question !== undefined && <Question text={question} />}
+      {chat.loading ? <PulsingDots /> : <CurrentAnswer chat={chat} />}
     </section>
   );
 }

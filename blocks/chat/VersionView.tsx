@@ -9,6 +9,15 @@ function PlainAnswer({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;
 }
 
+/** Renders an answer until it is formatted. Screen readers announce only the formatted one. */
+function UnformattedAnswer({ text }: { text: string }) {
+  return (
+    <div data-answer="" aria-live="off" className="mt-6">
+      <PlainAnswer text={text} />
+    </div>
+  );
+}
+
 /** Loads the component for answers. If that fails, answers are shown as plain text. */
 export function loadAnswer() {
   return import('./Answer.tsx').catch(() => ({ default: PlainAnswer }));
@@ -47,18 +56,16 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** Renders the current version: the question, and the answer as Markdown. */
-export function CurrentVersion({ chat }: { chat: ChatState }) {
-  const version = currentVersion(chat);
-  if (!version) return null;
+/** Renders the answer of the current version as Markdown. */
+export function CurrentAnswer({ chat }: { chat: ChatState }) {
+  if (!currentVersion(chat)) return null;
   return (
     <>
-      <Question text={version.userPrompt} />
-      <div data-answer="" className="mt-6">
-        <Suspense fallback={<PlainAnswer text={chat.currentResponse} />}>
+      <Suspense fallback={<UnformattedAnswer text={chat.currentResponse} />}>
+        <div data-answer="" className="mt-6">
           <Answer text={chat.currentResponse} />
-        </Suspense>
-      </div>
+        </div>
+      </Suspense>
       {chat.webSearchUsed && (
         <p className="pill mt-5 bg-mint-light px-4 py-1.5 text-forest">Actuele web informatie gebruikt</p>
       )}
