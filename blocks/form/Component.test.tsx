@@ -2,7 +2,7 @@
 import { act, type ReactElement } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { submissionLimits } from '../../schemas/submission.ts';
 import { consentTextOf } from '../_shared/client/client-info.ts';
 import { readDraft, writeDraft } from '../_shared/client/remember-form.ts';
@@ -94,6 +94,35 @@ describe('the newsletter checkbox', () => {
     const element = show(undefined);
     expect(element.querySelector('input[type=checkbox]')).toBeNull();
     expect(consentIn(element, 'subscribed')).toBe('subscribed');
+  });
+});
+
+describe('the error of a field', () => {
+  const alert = () => form().querySelector('[role=alert]');
+  const submitFrom = async (element: HTMLElement | null) => {
+    element?.focus();
+    await act(async () => form().requestSubmit());
+    await vi.waitFor(() => expect(field('email').getAttribute('aria-invalid')).toBe('true'));
+  };
+  // Without a connection a form loads nothing for sending.
+  beforeEach(() => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false));
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('is read with the field that gets the focus', async () => {
+    await hydrate('/contact');
+    await submitFrom(form().querySelector('button'));
+    expect(document.activeElement).toBe(field('email'));
+    expect(alert()).toBeNull();
+  });
+
+  it('is an alert in the field that has the focus already, each time', async () => {
+    await hydrate('/contact');
+    await submitFrom(field('email'));
+    const first = alert();
+    expect(first?.textContent).toBe('Email is required');
+    await submitFrom(field('email'));
+    await vi.waitFor(() => expect(alert()).not.toBe(first));
+    expect(alert()?.textContent).toBe('Email is required');
   });
 });
 

@@ -15,7 +15,7 @@ import { MailInstead } from '../_shared/ui/MailInstead.tsx';
 import { SubmitButton } from '../_shared/ui/SubmitButton.tsx';
 import { onAddressChange, subjectIn } from './address-subject.ts';
 import { Field } from './Field.tsx';
-import { type FieldErrors, type FieldLimits, fieldNames } from './fields.ts';
+import { type FieldErrors, type FieldLimits, type FieldName, fieldNames } from './fields.ts';
 import { CONSENT_BOX, consentIn, submissionPayload } from './payload.ts';
 import { SentView } from './SentView.tsx';
 
@@ -49,38 +49,53 @@ function useInitialValues(form: RefObject<HTMLFormElement | null>, draftKey: str
 /** Errors of the fields; a field loses its error when it changes. */
 function useFieldErrors(limits: FieldLimits) {
   const [errors, setErrors] = useState<FieldErrors>({});
+  const [alerted, setAlerted] = useState<FieldName>();
 
   /** @returns whether all fields are valid; focuses the first invalid one */
   const validateForm = async (form: HTMLFormElement): Promise<boolean> => {
     const { validate } = await loadValidation();
     const found = validate(valuesOf(form, fieldNames), limits);
-    // Synchronous, because screen readers read the error when the field gets the focus.
-    flushSync(() => setErrors(found));
     const invalid = fieldNames.find((name) => found[name] !== undefined);
-    if (invalid === undefined) return true;
-    const field = form.elements.namedItem(invalid);
+    const field = invalid && form.elements.namedItem(invalid);
+    // Away first, so that an error that stays is announced again.
+    flushSync(() => setErrors({}));
+    // Synchronous, because screen readers read the error when the field gets the focus.
+    flushSync(() => {
+      setErrors(found);
+      // A field that has the focus already does not get it, so its error is an alert.
+      setAlerted(field === document.activeElement ? invalid : undefined);
+    });
     if (field instanceof HTMLElement) field.focus();
-    return false;
+    return invalid === undefined;
   };
   const clearError = ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
     const name = fieldNames.find((field) => currentTarget.elements.namedItem(field) === target);
     if (name && errors[name] !== undefined) setErrors({ ...errors, [name]: undefined });
   };
-  return { errors, validateForm, clearError };
+  return { errors, alerted, validateForm, clearError };
 }
 
 function Fields({
   formId,
   errors,
+  alerted,
   disabled,
   messageHint,
 }: {
   formId: string;
   errors: FieldErrors;
+  /** The field whose error is an alert. */
+  alerted: FieldName | undefined;
   disabled: boolean;
   messageHint: string | undefined;
 }) {
-  const field = (name: keyof FieldErrors) => ({ formId, name, error: errors[name], disabled });
+  const field = (name: FieldName) => ({
+    formId,
+    name,
+    error: errors[name],
+    isAlert: name === alerted,
+    disabled,
+  });
   return (
     <div className="grid gap-5 sm:grid-cols-2 noscript:hidden">
       <Field {...field('name')} label="Naam" autoComplete="name" />
@@ -145,7 +160,7 @@ export function ContactForm({
   const path = usePagePath();
   const draftKey = `form:${path}`;
   const form = useRef<HTMLFormElement>(null);
-  const { errors, validateForm, clearError } = useFieldErrors(limits);
+  const { errors, alerted, validateForm, clearError } = useFieldErrors(limits);
   const { status, isSent, submit, again } = useSubmission(draftKey, FAILURE_ADVICE);
   useInitialValues(form, draftKey, path);
 
@@ -197,7 +212,7 @@ export function ContactForm({
         before="Dit formulier werkt alleen met JavaScript. Mail ons op"
         after=", dan helpen we je net zo graag."
       />
-      <Fields formId={id} errors={errors} disabled={sending} messageHint={messageHint} />
+      <Fields formId={id} errors={errors} alerted={alerted} disabled={sending} messageHint={messageHint} />
       {consentHtml !== undefined && <ConsentBox html={consentHtml} disabled={sending} />}
       <Honeypot />
       <SubmitButton busy={sending} className="mt-6 w-full sm:w-auto noscript:hidden">

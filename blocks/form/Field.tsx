@@ -10,6 +10,7 @@ export function Field({
   name,
   label,
   error,
+  isAlert,
   disabled,
   type = 'text',
   autoComplete,
@@ -22,6 +23,8 @@ export function Field({
   name: FieldName;
   label: string;
   error: string | undefined;
+  /** Whether screen readers announce the error by itself. */
+  isAlert: boolean;
   disabled: boolean;
   type?: 'text' | 'email';
   autoComplete: string;
@@ -63,6 +66,7 @@ export function Field({
       {error !== undefined && (
         <p
           id={errorId}
+          role={isAlert ? 'alert' : undefined}
           lang={error === EMAIL_MISSING ? 'en' : undefined}
           className="mt-1.5 text-sm font-semibold text-conflict"
         >
