@@ -10,10 +10,18 @@ export interface BookingDialogProps {
   onClose: () => void;
 }
 
-/** Covers the frame with an indicator on a white background. */
+/**
+ * Covers the frame with an indicator on a white background. Without one it stays, because screen readers announce what
+ * changes in a region, and not a region that is new.
+ */
 function Cover({ children }: { children: ReactNode }) {
   return (
-    <div role="status" className="absolute inset-0 z-40 grid place-items-center bg-white p-6 text-center">
+    <div
+      role="status"
+      className={
+        children ? 'absolute inset-0 z-40 grid place-items-center bg-white p-6 text-center' : undefined
+      }
+    >
       <div>{children}</div>
     </div>
   );
@@ -21,23 +29,23 @@ function Cover({ children }: { children: ReactNode }) {
 
 function Loading() {
   return (
-    <Cover>
+    <>
       <span className="text-heading text-forest" aria-hidden="true">
         <span className="spinner inline-block" />
       </span>
       <p className="mt-5 font-semibold">Scheduler wordt geladen...</p>
-    </Cover>
+    </>
   );
 }
 
 function Unreachable() {
   return (
-    <Cover>
+    <>
       <p className="text-title font-semibold">De agenda is nu niet te bereiken.</p>
       <p className="mt-3">
         Probeer het later opnieuw, of stuur ons een bericht: dan plannen we samen een moment.
       </p>
-    </Cover>
+    </>
   );
 }
 
@@ -83,12 +91,12 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
               </Dialog.Close>
             </div>
             <div className="relative min-h-64 grow border-t border-line">
-              {!loaded && !unreachable && <Loading />}
-              {unreachable && <Unreachable />}
+              <Cover>{unreachable ? <Unreachable /> : !loaded && <Loading />}</Cover>
               <iframe
                 title="Agenda voor een gesprek van 30 minuten"
                 src={scheduler}
                 className="absolute inset-0 size-full"
+                inert={unreachable}
                 onLoad={() => setLoaded(true)}
               />
             </div>
