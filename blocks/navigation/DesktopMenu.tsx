@@ -1,4 +1,4 @@
-import { type PointerEvent, useEffect, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { Anchor } from '../_shared/ui/Anchor.tsx';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { Icon } from '../_shared/ui/Icon.tsx';
@@ -21,23 +21,26 @@ function dropPointerFocus({ currentTarget }: PointerEvent) {
   if (currentTarget.contains(focused)) focused.blur();
 }
 
-/** Returns whether Escape was pressed, and a function to reset it. */
-function useDismissed(): [boolean, () => void] {
+/** Returns whether Escape was pressed, a function to reset it, and the ref of the link that a closing menu gives its focus. */
+function useDismissed() {
   const [dismissed, setDismissed] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     // On the document, because the focus need not be in a menu that the pointer opened.
     const dismiss = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') setDismissed(true);
+      if (key !== 'Escape') return;
+      if (link.current?.parentElement?.contains(document.activeElement)) link.current.focus();
+      setDismissed(true);
     };
     document.addEventListener('keydown', dismiss);
     return () => document.removeEventListener('keydown', dismiss);
   }, []);
-  return [dismissed, () => setDismissed(false)];
+  return { dismissed, reopen: () => setDismissed(false), link };
 }
 
 /** Renders an entry with a menu that opens on hover and on focus, with CSS alone; Escape closes it. */
 function Dropdown({ entry, path }: { entry: Entry; path: string }) {
-  const [dismissed, reopen] = useDismissed();
+  const { dismissed, reopen, link } = useDismissed();
   return (
     <li
       className="group relative"
@@ -51,6 +54,7 @@ function Dropdown({ entry, path }: { entry: Entry; path: string }) {
       }}
     >
       <a
+        ref={link}
         href={entry.to}
         className={classNames(linkClass(isActive(entry, path)), 'flex items-center gap-1.5')}
         aria-current={entry.to === path ? 'page' : undefined}

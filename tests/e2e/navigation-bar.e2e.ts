@@ -59,13 +59,15 @@ test.describe('the navigation bar', () => {
 
   test('the dropdown opens for the keyboard and closes on Escape', async ({ page }) => {
     await open(page, '/');
-    await bar(page).getByRole('link', { name: 'Training & Coaching' }).focus();
+    const entry = bar(page).getByRole('link', { name: 'Training & Coaching' });
+    await entry.focus();
     const child = bar(page).getByRole('link', { name: 'Social impact hacking voor Gemeenten' });
     await expect(child).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(child).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(child).toBeHidden();
+    await expect(entry).toBeFocused();
   });
 
   test('the dropdown that a pointer opened closes on Escape, and opens again', async ({ page }) => {
