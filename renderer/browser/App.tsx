@@ -18,7 +18,7 @@ import { fetchLinksInView } from './links-in-view.ts';
 import { arrivedPage, isPrefetched, loadPage, prefetchPage, tryPrefetch } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
 import { report } from './report.ts';
-import { scrollToLocation } from './scroll.ts';
+import { focusPage, scrollToLocation } from './scroll.ts';
 import { showWaiting } from './waiting-sign.ts';
 
 interface Booking {
@@ -159,7 +159,7 @@ export function App({ firstPage, stopFetching }: AppProps) {
     previousPage.current = page;
     closeBooking();
     showHead(page);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    focusPage();
   }, [page, closeBooking]);
 
   useEffect(() => report(page), [page]);

@@ -1,7 +1,7 @@
 import { internalLink, pressedLink } from './links.ts';
 import { arrivedPage } from './load-page.ts';
 import { type ReadPage, showHead } from './read-page.ts';
-import { scrollToLocation } from './scroll.ts';
+import { focusPage, scrollToLocation } from './scroll.ts';
 
 /**
  * Holds every press on a link whose page has been prefetched, until React takes over: React shows that page sooner than
@@ -41,7 +41,7 @@ export async function showFetched(page: ReadPage, link: HTMLAnchorElement): Prom
   };
   document.getElementById('root')?.replaceChildren(...page.root.childNodes);
   showHead(page);
-  document.getElementById('main')?.focus({ preventScroll: true });
+  focusPage();
   scrollToLocation(link.hash, true);
   // The visitor sees the page before React hydrates it.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -23,6 +23,13 @@ function moveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
 }
 
+/** Moves the focus to the content of a new page, with the page's title as its name: screen readers say that. */
+export function focusPage(): void {
+  const main = document.getElementById('main');
+  main?.setAttribute('aria-label', document.title);
+  main?.focus({ preventScroll: true });
+}
+
 /**
  * Scrolls to the top, or smoothly to the hash's element after a short delay, and moves the focus starting point there
  * (specification, section 2.2).

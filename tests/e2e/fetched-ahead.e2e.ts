@@ -80,6 +80,7 @@ test('a tap as the first action shows a page that was fetched ahead, in the same
   expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('1');
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await expect(page.locator('main')).toBeFocused();
+  await expect(page.locator('main')).toHaveAccessibleName(title);
   // The page that was left is not hydrated first, and the one that is shown receives its events.
   await expect(page.locator('html')).toHaveAttribute('data-react', `shows ${path}`);
 

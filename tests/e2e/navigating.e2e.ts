@@ -40,6 +40,7 @@ test.describe('moving around', () => {
     );
     expect(await page.evaluate(() => document.body.dataset.sameDocument)).toBe('yes');
     await expect(page.locator('main')).toBeFocused();
+    await expect(page.locator('main')).toHaveAccessibleName(await page.title());
 
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
     await page.goBack();
