@@ -10,7 +10,7 @@ import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import type resolve from './resolve.ts';
 
 function Card({ session, style }: { session: SessionDetails; style: CSSProperties | undefined }) {
-  const { sessionNumber, title, eyebrow, scheduled, description, learningGoals } = session;
+  const { sessionNumber, name, title, eyebrow, scheduled, description, learningGoals } = session;
   return (
     <li
       style={style}
@@ -36,7 +36,7 @@ function Card({ session, style }: { session: SessionDetails; style: CSSPropertie
       {scheduled?.message && <p className="soft mt-1 text-sm">{scheduled.message}</p>}
       <RichText text={description} className="mt-3 lg:print:break-inside-avoid" />
       <div className="mt-auto">
-        <FoldedLearningGoals goals={learningGoals} />
+        <FoldedLearningGoals session={name} goals={learningGoals} />
       </div>
     </li>
   );

@@ -23,12 +23,18 @@ export function LearningGoals({ goals }: { goals: readonly string[] }) {
   );
 }
 
-/** Renders the learning goals inside a disclosure. */
-export function FoldedLearningGoals({ goals }: { goals: readonly string[] }) {
+/**
+ * Renders the learning goals inside a disclosure.
+ *
+ * @param session name of the session, which tells one disclosure from the others
+ */
+export function FoldedLearningGoals({ session, goals }: { session: string; goals: readonly string[] }) {
   return (
     <details className="group mt-5 border-t border-line pt-3">
       <summary className="flex min-h-8 cursor-pointer list-none items-center justify-between gap-4 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        Dit leer je
+        <span>
+          Dit leer je<span className="sr-only"> in {session.toLowerCase()}</span>
+        </span>
         <Icon name="chevron" className="size-3 transition-transform group-open:rotate-180" />
       </summary>
       <Goals goals={goals} />
