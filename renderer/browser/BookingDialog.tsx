@@ -83,7 +83,7 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
           }}
         >
           {/* In a low window, the whole content scrolls. */}
-          <div className="card flex h-full flex-col overflow-x-hidden overflow-y-auto border-0">
+          <div className="card flex h-full flex-col overflow-x-hidden overflow-y-auto border-0 forced-colors:border-2">
             <div className="sticky top-0 z-50 flex items-center justify-between gap-4 bg-white px-6 py-3">
               <Dialog.Title className="text-title">Plan een gesprek van 30 minuten</Dialog.Title>
               <Dialog.Close aria-label="Sluiten" className="icon-button -mr-3 hover:bg-mint-light">

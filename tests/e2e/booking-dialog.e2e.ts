@@ -56,6 +56,15 @@ test.describe('the booking dialog', () => {
     await expect(dialog(page).getByRole('button', { name: 'Sluiten' })).toBeInViewport({ ratio: 1 });
   });
 
+  test('has an edge with forced colours, which take its shadow and the colour around it', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await open(page, '/contact');
+    await opener(page).click();
+    await expect(dialog(page).locator('.card')).toHaveCSS('border-top-width', '2px');
+  });
+
   test('[4.1-dialog-closes] closes on Escape, a press outside it and its own button, and restores the focus', async ({
     page,
     context,
