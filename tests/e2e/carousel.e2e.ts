@@ -134,6 +134,21 @@ test.describe('the carousel of the year programmes', () => {
     await expect(slide(carousel, 3)).toBeFocused();
   });
 
+  test('the focus ring of the last arrow is not cut off', async ({ page }) => {
+    const { carousel } = await openCarousel(page);
+    const button = arrow(carousel, 'Volgende');
+    await button.focus();
+    await page.keyboard.press('ArrowRight');
+    const [ring, room] = await button.evaluate((element) => {
+      const { outlineOffset, outlineWidth, outlineStyle } = getComputedStyle(element);
+      const edge = element.closest('.slide-column')?.getBoundingClientRect().right ?? 0;
+      const shown = outlineStyle === 'none' ? 0 : parseFloat(outlineOffset) + parseFloat(outlineWidth);
+      return [shown, edge - element.getBoundingClientRect().right];
+    });
+    expect(ring).toBeGreaterThan(0);
+    expect(room).toBeGreaterThanOrEqual(ring);
+  });
+
   test('[7-videos] a video is requested only after a press, without autoplay and without full screen', async ({
     page,
   }) => {
