@@ -1,15 +1,16 @@
-import { type ComponentProps, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from 'react-aria-components';
 
-interface ActionBarProps extends ComponentProps<'div'> {
+interface ActionBarProps {
   /** Its accessible name. */
   label: string;
   /** Why an action is not possible: shown while such a button is pointed at. */
   limit: string | undefined;
+  children: ReactNode;
 }
 
 /** Shows a row of `ActionButton`s. */
-export function ActionBar({ label, limit, children, ...events }: ActionBarProps) {
+export function ActionBar({ label, limit, children }: ActionBarProps) {
   const id = useId();
   return (
     <div
@@ -17,7 +18,6 @@ export function ActionBar({ label, limit, children, ...events }: ActionBarProps)
       role="toolbar"
       aria-label={label}
       aria-describedby={limit === undefined ? undefined : id}
-      {...events}
     >
       {children}
       {limit !== undefined && (
