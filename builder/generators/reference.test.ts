@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { markdownTree, nodesIn } from '../../lint/markdown-tree.ts';
 import { rules } from '../../lint/rules/index.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { fieldsOf } from './reference/fields.ts';
@@ -19,8 +20,21 @@ describe('the reference', () => {
     );
     const schema = json(toJsonSchema(z.strictObject({ a: z.string().meta({ description: 'a|b <c>' }) })));
     const block = { type: 'x', title: 'X', description: 'Y' };
-    expect(blockSection(block, schema, '{}')).toContain('| `a` * | tekst | a\\|b &lt;c> |');
+    expect(blockSection(block, schema, '{}')).toContain('| `a` * | tekst | a\\|b \\<c> |');
     for (const rule of rules) expect(ruleExample(rule)?.source).not.toMatch(/\p{Cc}(?<!\n)|\p{Cf}/u);
+  });
+
+  it('shows every message and cure as the lint prints it', () => {
+    const meta = { id: 'x', severity: 'info', title: 'T', description: 'D' } as const;
+    for (const rule of rules) {
+      const example = ruleExample(rule);
+      if (!example) continue;
+      const nodes = [...nodesIn(markdownTree(ruleSection(meta, example)))];
+      const shown = nodes.map((node) => ('value' in node ? node.value : '')).join('');
+      for (const text of [example.message, example.cure]) {
+        expect(shown).toContain(text.replaceAll('`', '').replaceAll('\n', ''));
+      }
+    }
   });
 
   it('names the values of a field', () => {

@@ -36,13 +36,17 @@ Een pagina is een rij blokken. Bekijk ze met \`npm run dev\` op \`/_blocks\`. Ee
 een verwijzing staan naar iets wat al ergens is ingevuld: \`{ "$bind": "programmes.gemeenten.title" }\`.
 `;
 
-/** Escapes text for one cell of a Markdown table. */
-const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('\n', ' ');
+/** Escapes what Markdown would format or leave out, except code between backticks. */
+const literal = (text: string) =>
+  text.replaceAll(/`[^`]*`|[\\*[\]<]/g, (found) => (found.startsWith('`') ? found : `\\${found}`));
+
+/** Writes Markdown as one cell of a table. */
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ');
 
 function table(fields: readonly Field[]): string {
   const rows = fields.map(
     ({ path, required, kind, description }) =>
-      `| \`${path}\`${required ? ' *' : ''} | ${cell(kind)} | ${cell(description)} |`,
+      `| \`${path}\`${required ? ' *' : ''} | ${cell(kind)} | ${cell(literal(description))} |`,
   );
   return ['| veld | wat erin komt | uitleg |', '| --- | --- | --- |', ...rows, ''].join('\n');
 }
@@ -56,10 +60,10 @@ function whenItRuns({ launchOnly, defaultOff, id }: RuleMeta): string {
 
 /** Writes the section about one rule of the lint. */
 export function ruleSection(meta: RuleMeta, example: RuleExample | undefined): string {
-  const heading = `### ${meta.id}\n\n**${meta.title}** (${severities[meta.severity]}${whenItRuns(meta)}). ${meta.description}\n`;
+  const heading = `### ${meta.id}\n\n**${literal(meta.title)}** (${severities[meta.severity]}${whenItRuns(meta)}). ${literal(meta.description)}\n`;
   if (!example) return heading;
   const source = example.source === '' ? '' : `${code(example.source)}\n`;
-  return `${heading}\nBijvoorbeeld in \`${example.file}\`:\n\n${source}> ${example.message}\\\n> ${example.cure}\n`;
+  return `${heading}\nBijvoorbeeld in \`${example.file}\`:\n\n${source}> ${literal(example.message)}\\\n> ${literal(example.cure)}\n`;
 }
 
 type BlockForReference = Pick<BlockDefinition, 'type' | 'title' | 'description'>;
