@@ -1,0 +1,66 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..');
+const ROOMS = ['schemas', 'blocks', 'renderer', 'lint', 'builder', 'studio', 'server', 'scripts', 'supabase'];
+
+const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const roomReadmes = ROOMS.map((room) => `${room}/README.md`);
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  ...roomReadmes,
+  ...readdirSync(join(ROOT, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** Returns the id that GitHub gives a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+const anchorsIn = (path: string) =>
+  [...read(path).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+
+/** Returns the text of a document without its code, whose links are examples. */
+const prose = (path: string) => read(path).replaceAll(/^```[\s\S]*?^```|`[^`\n]+`/gm, '');
+
+/** Lists the files that a document names in code, by their path or by their name in its own folder. */
+function filesIn(path: string): string[] {
+  const names = [...read(path).matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql|toml|css|md))`/g)].map(
+    ([, name = '']) => name,
+  );
+  return [...new Set(names)].filter((name) => name.includes('/') && !name.startsWith('.cache/'));
+}
+
+describe.each(documents)('%s', (path) => {
+  it('links to documents and headings that exist', () => {
+    const links = [...prose(path).matchAll(/(?<!\\)\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
+    const broken = links.filter(([, file = '', anchor]) => {
+      const target = file === '' ? path : relative(ROOT, join(ROOT, dirname(path), file));
+      if (!existsSync(join(ROOT, target))) return true;
+      return anchor !== undefined && !anchorsIn(target).includes(anchor);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+});
+
+describe.each(['ARCHITECTURE.md', 'docs/decisions.md', 'docs/trust.md', ...roomReadmes])('%s', (path) => {
+  it('names files that exist', () => {
+    const missing = filesIn(path).filter((name) =>
+      [name, join(dirname(path), name)].every((file) => !existsSync(join(ROOT, file))),
+    );
+    expect(missing).toEqual([]);
+  });
+});
+
+it.each(roomReadmes)('%s says in at most 15 lines what the room is for, and its one rule', (path) => {
+  const lines = read(path).trimEnd().split('\n');
+  expect(lines.slice(15)).toEqual([]);
+  expect(lines.join(' ')).toMatch(/\bone rule\b/i);
+});
