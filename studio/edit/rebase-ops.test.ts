@@ -46,6 +46,10 @@ describe('rebaseOps', () => {
     expect(merged(blocksOf(1, 2), blocksOf(3, 4, 5), [paint(0)])).toBe('gone');
   });
 
+  it('refuses to change one of two equal blocks when only one of them is left', () => {
+    expect(merged(blocksOf(2, 1, 1, 3), blocksOf(1, 2, 4, 5), [paint(1)])).toBe('gone');
+  });
+
   it('follows a block of which the author changed the value since', () => {
     const again: Op = { op: 'set', file, pointer: '/1/tone', was: 'dark', value: 'light' };
     const toned = (tone: string) =>
@@ -88,6 +92,30 @@ describe('rebaseOps', () => {
       { op: 'remove', file, pointer: '', index: 0, was: blocksOf(1)[0] ?? null },
     ];
     expect(merged(blocksOf(1, 2), blocksOf(9, 1, 2), ops)).toEqual(painted([9, 7, 2], 2));
+  });
+
+  it('moves a block to the place of the same neighbour', () => {
+    const [was = null] = blocksOf(1);
+    const move: Op = { op: 'move', file, pointer: '', index: 0, to: 2, was };
+    expect(merged(blocksOf(1, 2, 3), blocksOf(9, 1, 2, 3, 4), [move])).toEqual(blocksOf(9, 2, 3, 1, 4));
+  });
+
+  it('removes the block that the author saw or none, whatever others changed', () => {
+    const ids = fc.uniqueArray(fc.nat(12), { minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(ids, ids, fc.nat(), (seen, now, place) => {
+        const index = place % seen.length;
+        const [id = 0] = seen.slice(index);
+        const [was = null] = blocksOf(id);
+        const left = blocksOf(...now.filter((other) => other !== id));
+        const result = merged(blocksOf(...seen), blocksOf(...now), [
+          { op: 'remove', file, pointer: '', index, was },
+        ]);
+        if (now.includes(id)) expect(result).toEqual(left);
+        else expect(['gone', 'conflict']).toContain(result);
+      }),
+      { numRuns: 300 },
+    );
   });
 
   it('changes the block that the author saw or none, whatever others changed', () => {
