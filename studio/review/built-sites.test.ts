@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { differingPages } from './built-sites.ts';
+import { differentlyTold, differingPages } from './built-sites.ts';
 
 describe('pages that look different', () => {
   const shown = (text: string) => `<div id="root"><main>${text}</main></div>`;
@@ -19,4 +19,22 @@ describe('pages that look different', () => {
     expect(differingPages(before, site({ '/open-dag': 'Open dag' }, '/dag', '/kort'))).toEqual(['/open-dag']);
     expect(differingPages(before, site({ '/dag': 'Open dag', '/kort': 'Kort' }))).toEqual(['/kort']);
   });
+});
+
+it('pages of which others show something else are those whose head changed alone', () => {
+  const page = ({ title = 'Home', description = 'Welkom', text = 'Hallo', style = 'a' }) =>
+    `<head><title>${title}</title><meta name="description" content="${description}" data-page><style>${style}</style></head><body><div id="root"><main>${text}</main></div></body>`;
+  const site = (documents: Readonly<Record<string, string>>) => ({
+    documents: new Map(Object.entries(documents)),
+    others: new Set(Object.keys(documents)),
+  });
+  const before = site({ '/': page({}), '/a': page({}), '/b': page({}), '/c': page({}), '/oud': page({}) });
+  const after = site({
+    '/': page({ title: 'Begin' }),
+    '/a': page({ description: 'Kom binnen' }),
+    '/b': page({ title: 'Begin', text: 'Dag' }),
+    '/c': page({ style: 'b' }),
+    '/nieuw': page({}),
+  });
+  expect(differentlyTold(before, after)).toEqual(['/', '/a']);
 });

@@ -66,6 +66,12 @@ export function shownIn(html: string | undefined): string | undefined {
   return body?.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
 
+/** Returns what others show of a document: search engines, the tab of a browser, and whoever shares its address. */
+function toldBy(html: string): string {
+  const head = html.slice(0, html.indexOf('</head>'));
+  return (head.match(/<title>.*?<\/title>|<[^>]* data-page>/g) ?? []).join('\n');
+}
+
 /**
  * Lists the paths of pages that look different to visitors: those of the later version first. A path that leads on to
  * another page since, such as the earlier address of a renamed page, shows nothing to look at.
@@ -74,4 +80,13 @@ export function differingPages(before: BuiltPages, after: BuiltPages): string[] 
   const gone = [...before.documents.keys()].filter((path) => !after.others.has(path));
   const paths = [...new Set([...after.documents.keys(), ...gone])];
   return paths.filter((path) => shownIn(before.documents.get(path)) !== shownIn(after.documents.get(path)));
+}
+
+/** Lists the paths of pages that look the same, while others show them differently: in search results, for instance. */
+export function differentlyTold(before: BuiltPages, after: BuiltPages): string[] {
+  return [...after.documents].flatMap(([path, html]) => {
+    const earlier = before.documents.get(path);
+    const isSame = earlier === undefined || toldBy(earlier) === toldBy(html);
+    return isSame || shownIn(earlier) !== shownIn(html) ? [] : [path];
+  });
 }

@@ -73,7 +73,7 @@ export function headlineOf(review: Review): string {
 
 /** Says in a sentence who notices the change; undefined when the site could not be built. */
 export function noticedBy(review: Review): string | undefined {
-  const { differing, pageTotal, changes, isBuilt } = review;
+  const { differing, differentlyTold, pageTotal, changes, isBuilt } = review;
   if (!isBuilt) return undefined;
   const removed = changes.filter(({ state, path }) => state === 'removed' && path !== undefined);
   const gone = removed.map(({ path = '' }) => path);
@@ -94,15 +94,28 @@ export function noticedBy(review: Review): string | undefined {
   else if (others.length > 0 && gone.length > 0)
     sentences.push(`Ook op ${pagesInWords(review, others)} verandert wat bezoekers zien.`);
   else if (others.length > 0) sentences.push(`Dit zien alle bezoekers van ${pagesInWords(review, others)}.`);
-  return sentences.length === 0 ? 'Bezoekers zien hier niets van.' : sentences.join(' ');
+  if (sentences.length === 0) {
+    sentences.push(
+      differentlyTold.length === 0
+        ? 'Bezoekers zien hier niets van.'
+        : 'Op de site zelf zien bezoekers hier niets van.',
+    );
+  }
+  if (differentlyTold.length > 0) {
+    const pages = pagesInWords(review, differentlyTold);
+    sentences.push(
+      `In zoekresultaten, op het tabblad en bij gedeelde links staat iets anders over ${pages}.`,
+    );
+  }
+  return sentences.join(' ');
 }
 
 /** Says in a sentence how much changes in all. */
 export function extentOf(review: Review): string {
-  const { differing, isBuilt, otherFiles, dead } = review;
+  const { differing, differentlyTold, isBuilt, otherFiles, dead } = review;
   const things = counted(countOf(review), 'wijziging', 'wijzigingen');
-  const where =
-    isBuilt && differing.length > 0 ? ` op ${counted(differing.length, 'pagina', 'pagina’s')}` : '';
+  const pages = differing.length + differentlyTold.length;
+  const where = isBuilt && pages > 0 ? ` op ${counted(pages, 'pagina', 'pagina’s')}` : '';
   const rest = otherFiles === 0 && dead.length === 0 ? ' De rest van de site blijft zoals hij is.' : '';
   return `Dat is alles: ${things}${where}.${rest}`;
 }

@@ -20,7 +20,7 @@ import { usageOf } from '../fields/usage.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
 import { problemOf } from '../git/git-problems.ts';
 import { commitOf, filesAt, projectIn, writeFilesTo } from '../git/revisions.ts';
-import { type BuiltVersion, buildVersion, differingPages, shownIn } from './built-sites.ts';
+import { type BuiltVersion, buildVersion, differentlyTold, differingPages, shownIn } from './built-sites.ts';
 import { type DeadLink, deadLinks } from './dead-links.ts';
 import { readerNames } from './page-names.ts';
 import {
@@ -65,6 +65,8 @@ interface Looks {
   pages: readonly ShownPage[];
   /** Paths of the pages that look different, including those without pictures here. */
   differing: readonly string[];
+  /** Paths of the pages that look the same, and of which search results, tabs or shared links show something else. */
+  differentlyTold: readonly string[];
   /** The number of pages in the later version. */
   pageTotal: number;
   /** Why there are no pictures, in Dutch. */
@@ -266,6 +268,7 @@ async function lookAt(
     remains: [],
     pages: [],
     differing: [],
+    differentlyTold: [],
     pageTotal: 0,
   };
   const after = await buildVersion(folders.after, projects.after, join(temporary, 'site-after'), today);
@@ -288,6 +291,7 @@ async function lookAt(
     derived: compareDerived({ before, after }, projects, differing),
     remains: findRemains(after, changes),
     differing,
+    differentlyTold: differentlyTold(before, after),
     pageTotal: [...after.documents.values()].filter((html) => html.includes('<main')).length,
   };
   if (differing.length === 0 && found.dead.length === 0) return found;

@@ -61,6 +61,7 @@ const review: Review = {
   isBuilt: true,
   pages: [],
   differing: ['/'],
+  differentlyTold: [],
   pageTotal: 3,
 };
 
@@ -127,6 +128,11 @@ describe('the heading of a report', () => {
     expect(noticedBy({ ...review, differing: ['/', '/a', '/b'] })).toContain('elke pagina');
     expect(noticedBy({ ...review, differing: [] })).toBe('Bezoekers zien hier niets van.');
     expect(extentOf(review)).toContain('1 wijziging op 1 pagina.');
+    const told = { ...review, differing: [], differentlyTold: ['/'] };
+    expect(noticedBy(told)).toBe(
+      'Op de site zelf zien bezoekers hier niets van. In zoekresultaten, op het tabblad en bij gedeelde links staat iets anders over “Home”.',
+    );
+    expect(extentOf(told)).toContain('1 wijziging op 1 pagina.');
   });
 
   it('says of a page that goes what who opens it gets instead', () => {
