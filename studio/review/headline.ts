@@ -1,5 +1,6 @@
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
+import { comesOn, goesOff } from './page-visibility.ts';
 import { inQuotes, longDate, pageName, pagesInWords } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 
@@ -40,6 +41,14 @@ function sessionHeadline({ sessions }: Change): string | undefined {
   return `${label} gaat van ${before.date} naar ${after.date}`;
 }
 
+/** Says who finds a page from now on, where that changes; undefined otherwise. */
+function visibilityHeadline(change: Change): string | undefined {
+  const name = inQuotes(change.title);
+  if (goesOff(change)) return `De pagina ${name} verdwijnt van de site`;
+  if (comesOn(change)) return `De pagina ${name} komt op de site`;
+  return change.leavesSearch ? `Zoekmachines laten ${name} niet meer zien` : undefined;
+}
+
 /** Says in one line what a report is about, to tell it from others. */
 export function headlineOf(review: Review): string {
   const { changes } = review;
@@ -51,13 +60,20 @@ export function headlineOf(review: Review): string {
     const isPage = only.path !== undefined;
     switch (only.state) {
       case 'removed':
-        return isPage ? `De pagina ${name} verdwijnt` : `${only.title} is weggehaald`;
+        return visibilityHeadline(only) ?? `${only.title} is weggehaald`;
       case 'added':
+        if (only.leadsTo !== undefined)
+          return `Nieuw adres: ${only.path} leidt naar ${inQuotes(pageName(review, only.leadsTo))}`;
         return isPage ? `Nieuwe pagina: ${name}` : `Nieuw: ${only.title}`;
       case 'renamed':
         return `${isPage ? name : only.title} krijgt een ander adres`;
       case 'changed':
-        return valueHeadline(only) ?? sessionHeadline(only) ?? `${only.title} verandert`;
+        return (
+          visibilityHeadline(only) ??
+          valueHeadline(only) ??
+          sessionHeadline(only) ??
+          `${only.title} verandert`
+        );
       default:
         return `${only.title} verandert`;
     }
@@ -71,43 +87,68 @@ export function headlineOf(review: Review): string {
     : `${things} in ${listed(names, 'en')}`;
 }
 
-/** Says in a sentence who notices the change; undefined when the site could not be built. */
-export function noticedBy(review: Review): string | undefined {
-  const { differing, differentlyTold, pageTotal, changes, isBuilt } = review;
-  if (!isBuilt) return undefined;
-  const removed = changes.filter(({ state, path }) => state === 'removed' && path !== undefined);
-  const gone = removed.map(({ path = '' }) => path);
-  const others = differing.filter((path) => !gone.includes(path));
-  const sentences: string[] = [];
-  for (const [leadsTo, pages] of groupedBy(removed, (change) => change.leadsTo)) {
-    const opened = pagesInWords(
+/** Says what becomes of addresses: of pages that go, and of new addresses that lead to a page. */
+function addressSentences(review: Review, removed: readonly Change[]): string[] {
+  const namesOf = (changes: readonly Change[]) =>
+    pagesInWords(
       review,
-      pages.map(({ path = '' }) => path),
+      changes.map(({ path = '' }) => path),
     );
-    sentences.push(
-      leadsTo === undefined
-        ? `Wie ${opened} opent, krijgt te lezen dat die pagina niet bestaat.`
-        : `Wie ${opened} opent, gaat voortaan naar ${inQuotes(pageName(review, leadsTo))}.`,
-    );
+  const leads = (from: string, to: string) =>
+    `Wie ${from} opent, gaat voortaan naar ${inQuotes(pageName(review, to))}.`;
+  const gone = [...groupedBy(removed, ({ leadsTo }) => leadsTo)].map(([leadsTo, changes]) =>
+    leadsTo === undefined
+      ? `Wie ${namesOf(changes)} opent, krijgt te lezen dat die pagina niet bestaat.`
+      : leads(namesOf(changes), leadsTo),
+  );
+  const added = [...groupedBy(review.newRedirects, ({ to }) => to)].map(([to, redirects]) => {
+    const addresses = redirects.map(({ from }) => from);
+    return leads(listed(addresses, 'of'), to);
+  });
+  return [...gone, ...added];
+}
+
+/** Says on which pages visitors see the change, besides those that go. */
+function seenSentence(review: Review, removed: readonly Change[]): string[] {
+  const others = review.differing.filter((path) => !removed.some((change) => change.path === path));
+  if (others.length === 0) return [];
+  const isEverywhere = others.length >= review.pageTotal;
+  if (removed.length > 0) {
+    const where = isEverywhere ? 'elke andere pagina' : pagesInWords(review, others);
+    return [`Ook op ${where} verandert wat bezoekers zien.`];
   }
-  if (others.length >= pageTotal) sentences.push('Dit zien alle bezoekers: het staat op elke pagina.');
-  else if (others.length > 0 && gone.length > 0)
-    sentences.push(`Ook op ${pagesInWords(review, others)} verandert wat bezoekers zien.`);
-  else if (others.length > 0) sentences.push(`Dit zien alle bezoekers van ${pagesInWords(review, others)}.`);
-  if (sentences.length === 0) {
-    sentences.push(
-      differentlyTold.length === 0
-        ? 'Bezoekers zien hier niets van.'
-        : 'Op de site zelf zien bezoekers hier niets van.',
-    );
-  }
-  if (differentlyTold.length > 0) {
-    const pages = pagesInWords(review, differentlyTold);
+  return [
+    isEverywhere
+      ? 'Dit zien alle bezoekers: het staat op elke pagina.'
+      : `Dit zien alle bezoekers van ${pagesInWords(review, others)}.`,
+  ];
+}
+
+/** Says which pages search engines, tabs and shared links show differently, or not at all. */
+function toldSentences(review: Review): string[] {
+  const unlisted = review.changes.filter(({ leavesSearch }) => leavesSearch).map(({ path = '' }) => path);
+  const told = review.differentlyTold.filter((path) => !unlisted.includes(path));
+  const sentences: string[] = [];
+  if (unlisted.length > 0)
+    sentences.push(`Zoekmachines laten ${pagesInWords(review, unlisted)} niet meer zien.`);
+  if (told.length > 0) {
+    const pages = pagesInWords(review, told);
     sentences.push(
       `In zoekresultaten, op het tabblad en bij gedeelde links staat iets anders over ${pages}.`,
     );
   }
-  return sentences.join(' ');
+  return sentences;
+}
+
+/** Says in a few sentences who notices the change; undefined when the site could not be built. */
+export function noticedBy(review: Review): string | undefined {
+  if (!review.isBuilt) return undefined;
+  const removed = review.changes.filter(goesOff);
+  const onSite = [...addressSentences(review, removed), ...seenSentence(review, removed)];
+  const elsewhere = toldSentences(review);
+  if (onSite.length > 0) return [...onSite, ...elsewhere].join(' ');
+  if (elsewhere.length === 0) return 'Bezoekers zien hier niets van.';
+  return ['Op de site zelf zien bezoekers hier niets van.', ...elsewhere].join(' ');
 }
 
 /** Says in a sentence how much changes in all. */

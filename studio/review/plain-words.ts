@@ -18,9 +18,21 @@ export const inQuotes = (name: string): string => `“${name}”`;
 /** Returns the name that readers know a page by. */
 export const pageName = ({ names }: Pick<Review, 'names'>, path: string): string => names.get(path) ?? path;
 
-/** Says in a sentence where the address of a page that goes leads to; empty when it leads nowhere. */
-export const leadsOn = (review: Pick<Review, 'names'>, { leadsTo }: Review['changes'][number]): string =>
-  leadsTo === undefined ? '' : ` Wie het adres opent, gaat naar ${inQuotes(pageName(review, leadsTo))}.`;
+/**
+ * Says that a page goes, why visitors do not get it, and where its address leads to.
+ *
+ * @param page what it is called: `De pagina “Contact”`
+ */
+export function goesInWords(
+  review: Pick<Review, 'names'>,
+  { mark, leadsTo }: Review['changes'][number],
+  page: string,
+): string {
+  const why = mark === undefined ? '' : ` (${mark})`;
+  const leads =
+    leadsTo === undefined ? '' : ` Wie het adres opent, gaat naar ${inQuotes(pageName(review, leadsTo))}.`;
+  return `${page} verdwijnt van de site${why}.${leads}`;
+}
 
 /** Lists names of pages in a sentence, or counts them when there are many. */
 export function pagesInWords(review: Review, paths: readonly string[]): string {

@@ -8,7 +8,8 @@ import type { BlockChange } from '../changes/project-changes.ts';
 import { freeDay, type SessionChange } from '../changes/session-changes.ts';
 import { shortened, wordDiff } from '../word-diff.ts';
 import { nameHtml } from './page-names.ts';
-import { inQuotes, leadsOn, pageName } from './plain-words.ts';
+import { comesOn, goesOff } from './page-visibility.ts';
+import { goesInWords, inQuotes, pageName } from './plain-words.ts';
 import type { Review } from './review-site.ts';
 
 type Change = Review['changes'][number];
@@ -139,18 +140,30 @@ function sessionTable(sessions: readonly SessionChange[], today: string): string
 
 const stateWords = { ...fileStateWords, format: 'Alleen opmaak' };
 
-/** Says in a sentence that visitors do not get a new page yet; empty when they do. */
-const notYet = ({ mark }: Change) =>
-  mark === undefined ? '' : ` Bezoekers zien deze pagina nog niet (${mark}).`;
+/** Says what an added definition is. */
+function addedText(review: Review, { path, leadsTo, mark }: Change): string {
+  if (path === undefined) return 'Dit is nieuw.';
+  if (leadsTo !== undefined)
+    return `Dit adres is nieuw. Wie ${path} opent, gaat naar ${inQuotes(pageName(review, leadsTo))}.`;
+  const notYet = mark === undefined ? '' : ` Bezoekers zien deze pagina nog niet (${mark}).`;
+  return `Deze pagina is nieuw, op het adres ${path}.${notYet}`;
+}
+
+/** Says whether visitors and search engines find a page from now on, where that changes; otherwise empty. */
+function visibilityText(review: Review, change: Change): string {
+  if (goesOff(change)) return goesInWords(review, change, 'Deze pagina');
+  if (comesOn(change)) return 'Deze pagina komt op de site.';
+  return change.leavesSearch ? 'Zoekmachines laten deze pagina niet meer zien.' : '';
+}
 
 function stateText(review: Review, change: Change): string {
   const { state, path, formerPath, formerFile, file } = change;
   const isPage = path !== undefined;
   switch (state) {
     case 'added':
-      return isPage ? `Deze pagina is nieuw, op het adres ${path}.${notYet(change)}` : 'Dit is nieuw.';
+      return addedText(review, change);
     case 'removed':
-      return isPage ? `Deze pagina verdwijnt van de site.${leadsOn(review, change)}` : 'Dit is weggehaald.';
+      return visibilityText(review, change) || 'Dit is weggehaald.';
     case 'renamed':
       return isPage
         ? `Stond op ${formerPath}, staat nu op ${path}.`
@@ -160,7 +173,7 @@ function stateText(review: Review, change: Change): string {
     case 'broken':
       return 'In dit bestand zit een fout, waardoor de site het niet kan lezen.';
     default:
-      return '';
+      return visibilityText(review, change);
   }
 }
 

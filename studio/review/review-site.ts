@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { givenRoutes } from '../../lint/base-routes.ts';
 import { checkProject, type Offense } from '../../lint/check-project.ts';
-import { publicationMark } from '../../lint/dutch/days-in-words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
+import { routeTable } from '../../lint/route-table.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { objectIn, textIn } from '../../renderer/project/json.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
-import { routesOf } from '../../renderer/project/routes.ts';
+import { type Redirect, routesOf } from '../../renderer/project/routes.ts';
 import { SITE_FILE } from '../../renderer/project/source-file.ts';
 import { type MediaChange, mediaChanges } from '../changes/media-changes.ts';
 import { type DefinitionChange, projectChanges } from '../changes/project-changes.ts';
@@ -30,6 +30,7 @@ import {
   pictureLinks,
   picturePages,
 } from './page-pictures.ts';
+import { type PageVisibility, pageVisibility } from './page-visibility.ts';
 import { type DerivedText, derivedTexts, textsIn, typedTexts } from './shown-texts.ts';
 
 /** The maximum number of pages and links that are shown: more than a reviewer looks at. */
@@ -85,14 +86,13 @@ export interface Review extends Looks {
   commits: readonly ReviewCommit[];
   /** The number of files outside `pages/` that differ. The pictures are made with the later code. */
   otherFiles: number;
-  changes: readonly (DefinitionChange & {
-    /** For a definition that is not a page: the paths of the pages that show what changed. */
-    shownOn: readonly string[];
-    /** For a page that goes: the path that its address leads to from now on. */
-    leadsTo?: string | undefined;
-    /** For a new page: why visitors do not get it yet, as authors read it. */
-    mark?: string | undefined;
-  })[];
+  changes: readonly (DefinitionChange &
+    PageVisibility & {
+      /** For a definition that is not a page: the paths of the pages that show what changed. */
+      shownOn: readonly string[];
+    })[];
+  /** Addresses that lead to a page from now on, and did not exist before. */
+  newRedirects: readonly Redirect[];
   media: readonly MediaChange[];
   problems: { added: readonly Offense[]; solved: readonly Offense[]; errors: number };
   /** The names that readers know the definitions by, per path. */
@@ -340,6 +340,7 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
     const { names, titles } = readerNames(projects);
     const today = todayInAmsterdam(new Date());
     const { redirects } = routesOf(projects.after);
+    const earlier = routeTable(projects.before.files.values());
     const told = {
       names,
       today,
@@ -347,11 +348,7 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
         ...change,
         title: (change.path === undefined ? undefined : names.get(change.path)) ?? change.title,
         shownOn: pagesShowing(change, projects.after),
-        leadsTo: redirects.find(({ from }) => change.state === 'removed' && from === change.path)?.to,
-        mark:
-          change.state === 'added' && change.path !== undefined
-            ? publicationMark(projects.after.files.get(change.file)?.value, today)
-            : undefined,
+        ...pageVisibility(change, projects, redirects, today),
       })),
     };
     return {
@@ -363,6 +360,7 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
       },
       head: head === undefined ? undefined : later.slice(0, 7),
       commits: await commitsBetween(git, commit, later),
+      newRedirects: redirects.filter(({ from }) => !earlier.byPath.has(from)),
       otherFiles: (others ?? '').split('\n').filter(Boolean).length,
       titles,
       media: mediaChanges(

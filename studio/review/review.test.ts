@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectOf } from '../../renderer/project/read-project.ts';
-import type { DefinitionChange } from '../changes/project-changes.ts';
-import { extentOf, headlineOf, madeBy, noticedBy } from './headline.ts';
 import { readerNames } from './page-names.ts';
 import { plainCure, plainMessage } from './plain-words.ts';
 import { reportHtml } from './report-html.ts';
 import { type Review, reviewSite } from './review-site.ts';
 import { derivedTexts } from './shown-texts.ts';
+import { change, gone, review } from './testing/review.ts';
 import { adviceOn } from './verdict.ts';
 
 it('a review says why git cannot be used in a folder', async () => {
@@ -22,49 +21,6 @@ it('a review says why git cannot be used in a folder', async () => {
   rmSync(root, { recursive: true });
 });
 
-const change: DefinitionChange = {
-  file: 'pages/index.json',
-  title: 'Home',
-  path: '/',
-  state: 'changed',
-  values: [
-    {
-      kind: 'changed',
-      labels: ['Titel'],
-      pointer: '/title',
-      was: 'Home',
-      is: '<script>alert(1)</script>',
-      revertOps: [],
-    },
-  ],
-  sessions: [],
-};
-const review: Review = {
-  siteName: 'De site',
-  base: { commit: 'abc1234', date: '2026-03-12T10:00:00+01:00' },
-  head: undefined,
-  commits: [],
-  otherFiles: 0,
-  changes: [{ ...change, shownOn: [] }],
-  media: [],
-  problems: { added: [], solved: [], errors: 0 },
-  dead: [],
-  linkPictures: new Map(),
-  derived: [],
-  remains: [],
-  titles: new Map(),
-  names: new Map([
-    ['/', 'Home'],
-    ['/weg', 'Onze route'],
-  ]),
-  today: '2026-11-25',
-  isBuilt: true,
-  pages: [],
-  differing: ['/'],
-  differentlyTold: [],
-  pageTotal: 3,
-};
-
 describe('texts that follow from others', () => {
   const typed = { before: 'Prijs\n€875', after: 'Prijs\n€925' };
 
@@ -72,89 +28,6 @@ describe('texts that follow from others', () => {
     const before = '<p>Nieuw</p><p>Prijs</p><b>€875</b><p>Samen <b>€<!-- -->1.750</b></p>';
     const after = '<p>Prijs</p><b>€925</b><p>Samen <b>€<!-- -->1.850</b></p>';
     expect(derivedTexts({ before, after }, typed)).toEqual([{ was: '€1.750', is: '€1.850' }]);
-  });
-});
-
-describe('the heading of a report', () => {
-  const [value] = change.values;
-  const of = (more: Partial<Review['changes'][number]>) =>
-    headlineOf({ ...review, changes: [{ ...change, shownOn: [], ...more }] });
-  const date = (day: string) => ({
-    day: '2026-05-12',
-    date: day,
-    times: '10:00 - 12:00',
-    details: [],
-    verdict: { weight: 'fine' as const, text: 'Vrij' },
-  });
-
-  it.each<[string, Partial<Review['changes'][number]>, string]>([
-    [
-      'a value',
-      {
-        values: [
-          { ...value, labels: ['Prijs'], was: '€5', is: '€6', kind: 'changed', pointer: '', revertOps: [] },
-        ],
-      },
-      'Prijs: €5 wordt €6',
-    ],
-    ['a page that goes', { state: 'removed', values: [] }, 'De pagina “Home” verdwijnt'],
-    ['a page that comes', { state: 'added', values: [] }, 'Nieuwe pagina: “Home”'],
-    [
-      'a session',
-      {
-        values: [],
-        sessions: [
-          {
-            label: 'Bijeenkomst 8',
-            pointer: '',
-            revertOps: [],
-            before: date('dinsdag 12 mei 2026'),
-            after: date('donderdag 14 mei 2026'),
-          },
-        ],
-      },
-      'Bijeenkomst 8 gaat van dinsdag 12 mei 2026 naar donderdag 14 mei 2026',
-    ],
-    ['more', { values: [...change.values, ...change.values] }, '2 wijzigingen in Home'],
-  ])('says what changes: %s', (_, more, heading) => {
-    expect(of(more)).toBe(heading);
-  });
-
-  it('is followed by who made it, who notices and how much it is', () => {
-    expect(madeBy(review)).toContain('Nog niet ingediend');
-    const commits = [{ author: 'Ilse', date: '2026-11-25T10:00:00+01:00', message: 'Kop' }];
-    expect(madeBy({ ...review, commits })).toBe('Gemaakt door Ilse, op woensdag 25 november 2026.');
-    expect(noticedBy(review)).toBe('Dit zien alle bezoekers van “Home”.');
-    expect(noticedBy({ ...review, differing: ['/', '/a', '/b'] })).toContain('elke pagina');
-    expect(noticedBy({ ...review, differing: [] })).toBe('Bezoekers zien hier niets van.');
-    expect(extentOf(review)).toContain('1 wijziging op 1 pagina.');
-    const told = { ...review, differing: [], differentlyTold: ['/'] };
-    expect(noticedBy(told)).toBe(
-      'Op de site zelf zien bezoekers hier niets van. In zoekresultaten, op het tabblad en bij gedeelde links staat iets anders over “Home”.',
-    );
-    expect(extentOf(told)).toContain('1 wijziging op 1 pagina.');
-  });
-
-  it('says of a page that goes what who opens it gets instead', () => {
-    const gone = { ...change, path: '/weg', title: 'Onze route', state: 'removed', shownOn: [] } as const;
-    const of = (more: Partial<Review['changes'][number]>): Review => ({
-      ...review,
-      changes: [{ ...gone, ...more }],
-      differing: ['/weg'],
-    });
-    expect(noticedBy(of({}))).toBe('Wie “Onze route” opent, krijgt te lezen dat die pagina niet bestaat.');
-    const redirected = of({ leadsTo: '/' });
-    expect(noticedBy(redirected)).toBe('Wie “Onze route” opent, gaat voortaan naar “Home”.');
-    const leads = 'verdwijnt van de site. Wie het adres opent, gaat naar “Home”.';
-    expect(adviceOn(redirected).reasons).toEqual([`De pagina “Onze route” ${leads}`]);
-    expect(reportHtml(redirected)).toContain(`Deze pagina ${leads}`);
-  });
-
-  it('says of a new page that visitors do not get it yet', () => {
-    const added = { ...change, state: 'added', shownOn: [], values: [], mark: 'concept' } as const;
-    expect(reportHtml({ ...review, changes: [added] })).toContain(
-      'Deze pagina is nieuw, op het adres /. Bezoekers zien deze pagina nog niet (concept).',
-    );
   });
 });
 
@@ -178,9 +51,21 @@ describe('the advice', () => {
     ['nothing is wrong', {}, 'fine', /geen fouten of waarschuwingen bij/],
     [
       'a page goes',
-      { changes: [{ ...change, state: 'removed', shownOn: [] }] },
+      { changes: [{ ...change, ...gone, state: 'removed', shownOn: [] }] },
       'look',
       /verdwijnt van de site/,
+    ],
+    [
+      'a page becomes a draft',
+      { changes: [{ ...change, ...gone, mark: 'concept', shownOn: [] }] },
+      'look',
+      /^De pagina “Home” verdwijnt van de site \(concept\)\.$/,
+    ],
+    [
+      'search engines lose a page',
+      { changes: [{ ...change, leavesSearch: true, shownOn: [] }] },
+      'look',
+      /^Zoekmachines laten “Home” niet meer zien\.$/,
     ],
     [
       'the lint warns',
@@ -267,8 +152,9 @@ describe('the advice', () => {
   });
 
   it('says where the links to a removed page are', () => {
-    const gone = {
+    const removed = {
       ...change,
+      ...gone,
       path: '/weg',
       title: 'Onze route',
       state: 'removed',
@@ -280,7 +166,7 @@ describe('the advice', () => {
       ...['/', '/a', '/b'].map((page) => ({ ...link, page, part: 'menu' as const })),
       { ...link, page: '/', part: 'page' as const },
     ];
-    const { reasons } = adviceOn({ ...review, changes: [gone], dead });
+    const { reasons } = adviceOn({ ...review, changes: [removed], dead });
     expect(reasons[0]).toBe(
       'De pagina “Onze route” verdwijnt, maar er zijn nog links naartoe: in het menu boven elke pagina en op “Home”.',
     );

@@ -4,9 +4,10 @@ import { groupedBy } from '../../lint/grouped-by.ts';
 import { pathOf } from '../../renderer/project/path-of.ts';
 import { freeDay, type SessionInWords } from '../changes/session-changes.ts';
 import { SEVERITY_NAMES } from '../severities.ts';
+import { goesOff } from './page-visibility.ts';
 import {
+  goesInWords,
   inQuotes,
-  leadsOn,
   linkPlaces,
   longDate,
   pageName,
@@ -81,14 +82,12 @@ function remainingValues(review: Review): string[] {
   );
 }
 
-const isGone = ({ state, path }: Review['changes'][number]) => state === 'removed' && path !== undefined;
-
 /** Dead links, grouped by their target. */
 function deadSentences(review: Review): string[] {
   const targets = groupedBy(review.dead, ({ href, isAnchor }) => (isAnchor ? href : pathOf(href)));
   return [...targets].map(([target, links]) => {
     const places = linkPlaces(review, links);
-    const gone = review.changes.find((change) => isGone(change) && change.path === target);
+    const gone = review.changes.find((change) => goesOff(change) && change.path === target);
     if (gone)
       return `De pagina ${inQuotes(gone.title)} verdwijnt, maar er zijn nog links naartoe: ${places}.`;
     const [path = '', anchor] = target.split('#');
@@ -148,8 +147,9 @@ function notableIn(review: Review): string[] {
   const { problems, changes, pages, dead } = review;
   const reasons = changes.flatMap((change) => {
     const isSaid = dead.some(({ href }) => pathOf(href) === change.path);
-    const sentence = `De pagina ${inQuotes(change.title)} verdwijnt van de site.${leadsOn(review, change)}`;
-    return isGone(change) && !isSaid ? [sentence] : [];
+    if (change.leavesSearch) return [`Zoekmachines laten ${inQuotes(change.title)} niet meer zien.`];
+    const sentence = goesInWords(review, change, `De pagina ${inQuotes(change.title)}`);
+    return goesOff(change) && !isSaid ? [sentence] : [];
   });
   reasons.push(...remainingValues(review), ...pastSessions(review), ...sessionsOf(review, 'note'));
   const warnings = problems.added.filter(
