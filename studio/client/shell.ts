@@ -118,6 +118,8 @@ export interface Shell {
   handIn: 'busy' | HandInAnswer | undefined;
   /** For screen readers: what just happened. */
   announcement: Announcement;
+  /** The last announcements, oldest first: one that follows at once must not replace another before that is read. */
+  announced: readonly Announcement[];
   width: 'telefoon' | 'tablet' | 'computer' | 'vol';
   /** Whether the author tries the page as a visitor, instead of editing it. */
   trying: boolean;
@@ -151,6 +153,7 @@ let shell: Shell = {
   waiting: undefined,
   handIn: undefined,
   announcement: { text: '', number: 0 },
+  announced: [],
   width: 'vol',
   trying: false,
   year: undefined,
@@ -175,9 +178,14 @@ export function tell(): void {
   for (const listener of listeners) listener();
 }
 
+/** How many announcements are kept: more than are made before a browser tells screen readers of them. */
+const KEPT_ANNOUNCEMENTS = 10;
+
 /** Replaces the shell before its subscribers are notified. */
 export function replaceShell(next: Shell): void {
-  shell = next;
+  const { announcement, announced } = next;
+  const isNew = announcement !== shell.announcement;
+  shell = isNew ? { ...next, announced: [...announced, announcement].slice(-KEPT_ANNOUNCEMENTS) } : next;
 }
 
 /** Updates parts of the shell. */

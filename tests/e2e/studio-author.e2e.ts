@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
-import { openStudio, untouchedPages } from './studio.ts';
+import { openStudio, said, untouchedPages } from './studio.ts';
 import { expect, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -52,7 +52,7 @@ test('the parts of the Studio have their names', async ({ page }) => {
 test('an author can work by keyboard alone, and the focus follows the work', async ({ page }) => {
   const { panel, status, problems } = await openStudio(page, server.url);
   const focus = page.locator(':focus');
-  const said = page.getByRole('log');
+  const last = said({ page });
   const press = (key: string) => page.keyboard.press(key);
 
   await press('Control+k');
@@ -73,7 +73,7 @@ test('an author can work by keyboard alone, and the focus follows the work', asy
   await press('End');
   await page.keyboard.type(' en blij');
   await press('Control+s');
-  await expect(said).toHaveText('Bewaard');
+  await expect(last).toHaveText('Bewaard');
   expect(readFileSync(join(server.folder, 'pages/index.json'), 'utf8')).toContain('het goede en blij"');
   await expect(status).toHaveText('Bewaard');
   await expect(panel.getByText('terugwinnen voor het goede en blij').first()).toBeVisible();
@@ -83,14 +83,14 @@ test('an author can work by keyboard alone, and the focus follows the work', asy
   await press('Escape');
   await expect(focus).toHaveAccessibleName(/^Opening/);
   await press('Alt+ArrowDown');
-  await expect(said).toHaveText('Opening staat nu op plaats 2');
+  await expect(last).toHaveText('Opening staat nu op plaats 2');
   await expect(focus).toHaveAccessibleName(/^Opening/);
   await press('Delete');
-  await expect(said).toContainText('Opening is verwijderd. Ongedaan maken kan met Ctrl+Z.');
+  await expect(last).toContainText('Opening is verwijderd. Ongedaan maken kan met Ctrl+Z.');
   await expect(focus).toHaveClass(/block-row/);
   for (const step of ['verwijderd', 'verplaatst', 'Kop van Opening']) {
     await press('Control+z');
-    await expect(said).toContainText(step);
+    await expect(last).toContainText(step);
     await expect(status).toHaveText('Bewaard');
   }
   await expect(problems).toBeVisible();
@@ -117,7 +117,7 @@ test('text that is typed while the server is away stays, is marked as unsaved, a
   await page.route('**/_studio/api/**', (route) => route.abort());
   await title.fill('Getypt zonder server');
   await expect(status).toContainText('Niet bewaard: de Studio krijgt geen antwoord');
-  await expect(page.getByRole('log')).toContainText('Niet bewaard');
+  await expect(said({ page })).toContainText('Niet bewaard');
   await panel.getByRole('textbox', { name: /^Regel boven de kop/ }).fill('En nog een veld');
   await expect(title).toHaveValue('Getypt zonder server');
   await expectUntouched();

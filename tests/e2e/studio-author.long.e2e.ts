@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
-import { openStudio, untouchedPages } from './studio.ts';
+import { openStudio, said, untouchedPages } from './studio.ts';
 import { expect, type Locator, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -40,7 +40,7 @@ test('a copied block is pasted as a separate block', async ({ page }) => {
   const count = await rows.count();
   await rows.nth(2).click();
   await panel.getByRole('button', { name: 'Kopiëren' }).click();
-  await expect(page.getByRole('log')).toHaveText('Kaarten is gekopieerd');
+  await expect(said({ page })).toHaveText('Kaarten is gekopieerd');
   await expect(panel.getByRole('button', { name: 'Gekopieerd' })).toHaveText('Gekopieerd');
   await page.mouse.move(0, 0);
   await expect(panel.getByRole('button', { name: 'Kopiëren' })).toBeVisible();

@@ -236,7 +236,7 @@ test('where the browser keeps its clipboard to itself, keys copy and paste a blo
   await expect(status).toContainText('druk op Ctrl+C');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+c');
-  await expect(page.getByRole('log')).toHaveText('Opening is gekopieerd');
+  await expect(said({ page })).toHaveText('Opening is gekopieerd');
   await panel.getByRole('button', { name: 'Blok toevoegen onder Opening' }).click();
   const dialog = page.getByRole('dialog', { name: 'Blok toevoegen' });
   await dialog.getByRole('button', { name: 'Plakken' }).click();

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { sharedDevServer } from './dev-server.ts';
-import { fillDisk, openStudio, type StudioView } from './studio.ts';
+import { fillDisk, openStudio, type StudioView, said } from './studio.ts';
 import { conflictPage, openTwice } from './studio-conflicts.ts';
 import { expect, test } from './test.ts';
 
@@ -34,7 +34,7 @@ test('a value that was also changed on disk is shown beside the author’s own, 
 
   const emptyDisk = await fillDisk(page);
   await note.getByRole('button', { name: 'Houd mijn versie' }).click();
-  await expect(page.getByRole('log')).toContainText('Niet bewaard: De schijf is vol.');
+  await expect(said({ page })).toContainText('Niet bewaard: De schijf is vol.');
   await expect(note).toContainText('Van jou: “Van mij”');
   await emptyDisk();
   await note.getByRole('button', { name: 'Houd mijn versie' }).click();
@@ -87,7 +87,7 @@ test('values that Git left in two versions are shown one by one, and one press k
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Van hen');
   await expect.poll(text).toBe(titled('Van hen'));
   await expect(page.getByText('Laatste stap: Versie van de ander gekozen')).toBeVisible();
-  await expect(page.getByRole('log')).toHaveText('Versie van de ander gekozen');
+  await expect(said({ page })).toHaveText('Versie van de ander gekozen');
   await undo.click();
   await expect(versions).toBeVisible();
   await expect.poll(text).toBe(marked);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { axeViolations } from './every-route.ts';
-import { openStudio } from './studio.ts';
+import { openStudio, said } from './studio.ts';
 import { versionedSite } from './studio-hand-in.ts';
 import { expect, hold, test } from './test.ts';
 
@@ -107,7 +107,7 @@ test('the changes arrive on a branch that holds only pages/, with a report for t
   release();
   const refused = bar.getByRole('button', { name: 'Niet ingediend: bekijk waarom' });
   await expect(refused).toBeVisible();
-  await expect(page.getByRole('log').filter({ hasText: 'Niet ingediend' })).toHaveCount(1);
+  await expect(said({ page }).filter({ hasText: 'Niet ingediend' })).toHaveCount(1);
   await refused.click();
   await expect(refused).toHaveCount(0);
   await expect(dialog.getByRole('alert')).toContainText(

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, untouchedPages } from './studio.ts';
+import { openStudio, said, untouchedPages } from './studio.ts';
 import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -34,7 +34,7 @@ test('undo in the search field takes back what was typed there, and nothing on t
 
 test('a step that is undone or done again on another page opens that page', async ({ page }) => {
   const { frame, panel, pages, undo } = await openStudio(page, server.url, '/hackathon');
-  const said = page.getByRole('log');
+  const last = said({ page });
   await frame.getByRole('heading', { level: 1 }).click();
   await panel.getByRole('textbox', { name: 'Kop', exact: true }).fill('Ergens anders');
   await expect.poll(() => textOf('/hackathon')).toContain('Ergens anders');
@@ -52,9 +52,9 @@ test('a step that is undone or done again on another page opens that page', asyn
   await page.keyboard.press('Control+Shift+Z');
   await expect(heading).toHaveText('Sociale Media Strategie Hackathon');
   // The tree of pages has words of its own for screen readers.
-  await expect(said.filter({ hasText: 'Sociale Media Strategie Hackathon is open' })).toHaveCount(1);
+  await expect(last.filter({ hasText: 'Sociale Media Strategie Hackathon is open' })).toHaveCount(1);
   await undo.click();
-  await expect(said.filter({ hasText: 'Ongedaan gemaakt: Kop van Opening' })).toHaveCount(1);
+  await expect(last.filter({ hasText: 'Ongedaan gemaakt: Kop van Opening' })).toHaveCount(1);
   await expectUntouched();
 });
 
@@ -78,7 +78,7 @@ test('a step that cannot be undone says so, and the one that is undone instead i
 }) => {
   const { frame, panel, status, undo } = await openStudio(page, server.url, '/hackathon');
   const first = textOf('/hackathon');
-  const said = page.getByRole('log');
+  const last = said({ page });
   await frame.getByRole('heading', { level: 1 }).click();
   const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
   await panel.getByRole('textbox', { name: 'Kleine regel', exact: true }).fill('Mijn inleiding');
@@ -90,7 +90,7 @@ test('a step that cannot be undone says so, and the one that is undone instead i
   await undo.click();
   await expect(status).toHaveText(/^Niet gelukt: "Kop van Opening" kan niet ongedaan worden gemaakt/);
   await undo.click();
-  await expect(said).toHaveText('Ongedaan gemaakt: Kleine regel van Opening');
+  await expect(last).toHaveText('Ongedaan gemaakt: Kleine regel van Opening');
   await expect(status).toHaveText('Bewaard');
   writeFileSync(fileOf('/hackathon'), first);
   await expectUntouched();
@@ -104,7 +104,7 @@ test('the key that saves says so in a dialog too, and the browser saves no page'
     addEventListener('keydown', ({ defaultPrevented }) => Object.assign(window, { defaultPrevented })),
   );
   await page.keyboard.press('Control+s');
-  await expect(page.getByRole('log').filter({ hasText: 'Bewaard' })).toHaveCount(1);
+  await expect(said({ page }).filter({ hasText: 'Bewaard' })).toHaveCount(1);
   expect(await page.evaluate(() => Reflect.get(window, 'defaultPrevented'))).toBe(true);
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, untouchedPages } from './studio.ts';
+import { openStudio, said, untouchedPages } from './studio.ts';
 import { expect, type Page, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -43,19 +43,18 @@ test('a copy of a programme page gets its own programme, and one undo takes both
 
 test('a page that is removed by keyboard leaves the focus on the page that opens', async ({ page }) => {
   const { panel } = await openStudio(page, server.url, '/sb');
-  const said: string[] = [];
-  await page.exposeFunction('note', (words: string) => said.push(words));
+  const heard: string[] = [];
+  await page.exposeFunction('note', (words: string) => heard.push(words));
   await page
     .getByRole('log')
     .first()
     .evaluate((log) => {
       const note: unknown = Reflect.get(window, 'note');
       if (typeof note !== 'function') return;
-      new MutationObserver(() => note(log.textContent)).observe(log, {
-        childList: true,
-        characterData: true,
-        subtree: true,
+      const added = new MutationObserver((records) => {
+        for (const { addedNodes } of records) for (const { textContent } of addedNodes) note(textContent);
       });
+      added.observe(log, { childList: true });
     });
   const heading = panel.getByRole('heading', { level: 2 });
   const title = (await heading.textContent()) ?? '';
@@ -66,7 +65,7 @@ test('a page that is removed by keyboard leaves the focus on the page that opens
   await expect(dialog).toHaveCount(0);
   await expect(panel.locator('.panel-heading p')).toHaveText('/');
   await expect(heading).toBeFocused();
-  expect(said).toContain('Pagina /sb verwijderd');
+  expect(heard).toContain('Pagina /sb verwijderd');
   await page.keyboard.press('Control+z');
   await expect(heading).toHaveText(title);
   await expect(heading).toBeFocused();
@@ -107,7 +106,7 @@ test('a block is copied to another page by copy and paste in the list of blocks'
   const rows = panel.getByRole('list', { name: 'Blokken' }).locator('.block-row');
   await rows.filter({ hasText: 'Ervaringen' }).focus();
   await page.keyboard.press('Control+c');
-  await expect(page.getByRole('log')).toHaveText('Ervaringen is gekopieerd');
+  await expect(said({ page })).toHaveText('Ervaringen is gekopieerd');
   await pages.getByRole('row', { name: /\/contact$/ }).click();
   await expect(panel.locator('.panel-heading')).toContainText('/contact');
   await expect(rows.filter({ hasText: 'Ervaringen' })).toHaveCount(0);

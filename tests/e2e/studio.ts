@@ -37,7 +37,7 @@ export async function openStudio(page: Page, url: string, path = '/'): Promise<S
 export const rowsOf = ({ panel }: StudioView) => panel.locator('.block-row');
 
 /** Finds what was last said to screen readers. */
-export const said = ({ page }: StudioView) => page.getByRole('log');
+export const said = ({ page }: Pick<StudioView, 'page'>) => page.getByRole('log').locator('> :last-child');
 
 /** Reads the blocks of /hackathon from the server's disk. */
 export const blocksOnDisk = (server: {
