@@ -109,6 +109,12 @@ function useOpenInView(selected: string | undefined, index: number) {
   return holder;
 }
 
+/**
+ * The selected key where none of the rows is open, such as while a page is read. From one key to another the tree says
+ * nothing to screen readers: the Studio says what is open.
+ */
+const NO_ROW = '';
+
 interface ListOfRows {
   title: string;
   rows: readonly Row[];
@@ -130,6 +136,6 @@ export function useListProps({ title, rows, shown, count, selected }: ListOfRows
     // Without this, Escape would only try to undo the choice, and not lead from a block to its page.
     disallowEmptySelection: true,
     items: rows,
-    selectedKeys: selected === undefined ? [] : [selected],
+    selectedKeys: [selected ?? NO_ROW],
   } as const;
 }
