@@ -49,6 +49,16 @@ const press = (holder: Element, key: string) =>
     holder.querySelector('[data-session]')?.dispatchEvent(event);
   });
 
+it('describes how sessions are moved once, and not with each of them', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(year));
+  const holder = await mountYear();
+  const [described, ...others] = holder.querySelectorAll('[aria-describedby]');
+  expect(described?.querySelector('[data-session]')).not.toBe(null);
+  const help = holder.querySelector(`#${described?.getAttribute('aria-describedby')}`);
+  expect(help?.textContent).toContain('ga er met Tab naartoe, verplaats die met de pijltjes');
+  expect(others).toEqual([]);
+});
+
 it('moves the session that is dropped on a day, and nothing for a file that is dropped there', async () => {
   const sent: unknown[] = [];
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {

@@ -190,7 +190,6 @@ function SessionButton({ session, problems, carrying, held }: SessionButtonProps
       data-session={index}
       draggable={!readOnly}
       aria-label={`Bijeenkomst ${number}, ${day}${worst ? `, ${SEVERITY_NAMES[worst][0]}` : ''}`}
-      aria-describedby="year-hint"
       onKeyDown={(event) => carrying.onKeyDown(event, session)}
       onFocus={() => {
         held.current = index;
@@ -267,7 +266,9 @@ export function YearView({ file }: { file: string }) {
       {failure !== undefined && <p className="refusal">Het rooster kan niet worden gelezen: {failure}</p>}
       {year && (
         <div className="year-body">
-          <div className="months">
+          {/* The calendar is described, and not each session: screen readers say it once, on the way in. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form */}
+          <div role="group" className="months" aria-label="Kalender" aria-describedby="year-hint">
             {year.months.map(({ label, days }) => (
               <Month
                 key={label}
