@@ -29,7 +29,8 @@ export function placeOf({ origin: { file, pointer } }: Pick<ListedBlock, 'origin
   return { file, pointer: parentPointer(pointer), index: Number(lastKey(pointer)) };
 }
 
-const nameOf = ({ title, summary }: ListedBlock) => (summary ? `${title} “${summary}”` : title);
+/** Returns the name of a block that tells it apart from others of its type, as the list of blocks does. */
+export const nameOf = ({ title, summary }: ListedBlock) => (summary ? `${title} “${summary}”` : title);
 
 /** The last selection that an answer made, and the one in which the author had pressed. */
 let followed: { from: Selection; to: Selection } | undefined;

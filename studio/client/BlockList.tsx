@@ -4,7 +4,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock } from '../protocol.ts';
 import { worstFirst } from '../severities.ts';
 import { AddBlock, pasteBlock } from './AddBlock.tsx';
-import { type BlockPlace, copiedText, moveBlock, placeOf, removeBlock } from './BlockActions.tsx';
+import { type BlockPlace, copiedText, moveBlock, nameOf, placeOf, removeBlock } from './BlockActions.tsx';
 import { useItemKeys } from './fields/use-item-keys.ts';
 import { sendToFrame } from './frame.ts';
 import { isAt, isWithin, placeKey } from './places.ts';
@@ -94,14 +94,14 @@ export function BlockList({ header, blocks, footer, list: ownList }: BlockListPr
             {isOwn(block) && !isOwn(blocks[index - 1]) && (
               <AddButton
                 onPress={() => setAdding(placeOf(block))}
-                label={`Blok toevoegen boven ${block.title}`}
+                label={`Blok toevoegen boven ${nameOf(block)}`}
               />
             )}
             {row(block)}
             {isOwn(block) && (
               <AddButton
                 onPress={() => setAdding(placeAfter(block))}
-                label={`Blok toevoegen onder ${block.title}`}
+                label={`Blok toevoegen onder ${nameOf(block)}`}
               />
             )}
           </Fragment>
