@@ -4,7 +4,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import { readSource } from './api.ts';
 import { takeTheirs } from './edits.ts';
 import type { JsonEditor } from './json-editor.ts';
-import { jsonProblem } from './json-syntax.ts';
+import { jsonProblem, PROBLEM_ID } from './json-syntax.ts';
 import { keptAt, update, useShell, useUnreadable } from './shell.ts';
 import { useJsonEditor } from './use-json-editor.ts';
 import { shownText, useSourceText } from './use-source-text.ts';
@@ -122,7 +122,7 @@ function FailureNote({ failure, onRetry }: { failure: string; onRetry: () => voi
 function BrokenNote({ problem, onBack }: { problem: string; onBack: () => void }) {
   return (
     <div className="json-broken" role="alert">
-      <p>
+      <p id={PROBLEM_ID}>
         Dit is nog geen geldige JSON, en is daarom nog niet bewaard. De pagina toont wat het laatst klopte.{' '}
         {problem}
       </p>

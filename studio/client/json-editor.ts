@@ -1,7 +1,7 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import { json, jsonLanguage, jsonParseLinter } from '@codemirror/lang-json';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
-import { linter } from '@codemirror/lint';
+import { diagnosticCount, linter } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView, hoverTooltip } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
@@ -9,7 +9,7 @@ import { basicSetup } from 'codemirror';
 import type { JsonCompletion, JsonHover } from '../protocol.ts';
 import { changeByOthers } from './change-by-others.ts';
 import { editorPhrases } from './editor-phrases.ts';
-import { inDutch } from './json-syntax.ts';
+import { inDutch, PROBLEM_ID } from './json-syntax.ts';
 
 /** An editor for source text. */
 export interface JsonEditor {
@@ -86,6 +86,9 @@ const explanations = ({ hover }: JsonHelper) =>
     return { pos: from, end: to, create: () => ({ dom: paragraphs(text) }) };
   });
 
+/** What the editor says of itself while its text is not valid JSON. */
+const INVALID = { 'aria-invalid': 'true', 'aria-describedby': PROBLEM_ID };
+
 /** How an author changes a text: CodeMirror's names. */
 const AUTHOR_EVENTS = ['input', 'delete', 'undo', 'redo', 'move'];
 
@@ -114,6 +117,7 @@ export function openJsonEditor(
       EditorView.lineWrapping,
       EditorState.readOnly.of(readOnly),
       EditorView.contentAttributes.of({ 'aria-label': 'JSON' }),
+      EditorView.contentAttributes.of(({ state }) => (diagnosticCount(state) > 0 ? INVALID : null)),
       EditorView.updateListener.of(({ docChanged, transactions }) => {
         const isByAuthor = transactions.some((made) => AUTHOR_EVENTS.some((name) => made.isUserEvent(name)));
         if (docChanged && isByAuthor) onChange();

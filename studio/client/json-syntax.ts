@@ -1,3 +1,6 @@
+/** The id of the note that says why the text in the editor is not valid JSON. */
+export const PROBLEM_ID = 'json-problem';
+
 const SIGNS: readonly [RegExp, string][] = [
   [/Expected ',' or '([\]}])'/, 'Hier ontbreekt een komma, of de lijst is nog niet dicht.'],
   [/Unterminated string|Bad control character/, 'Deze tekst heeft geen aanhalingsteken aan het eind.'],
