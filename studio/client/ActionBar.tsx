@@ -47,8 +47,6 @@ interface ActionButtonProps {
   /** Whether it is not possible now: it keeps the focus, and a press says why. */
   isLimited?: boolean;
   onPress: () => void;
-  /** Called when neither the pointer nor the focus is on it any more. */
-  onLeave?: () => void;
 }
 
 /** Shows a button in the heading of the panel, as a drawing: words there would push the first field down. */
@@ -58,14 +56,12 @@ export const ActionButton = ({
   isDisabled = false,
   isLimited = false,
   onPress,
-  onLeave,
 }: ActionButtonProps) => (
   <Button
     className={`button action ${drawing}`}
     isDisabled={isDisabled}
     aria-disabled={isLimited || undefined}
     onPress={onPress}
-    {...(onLeave ? { onHoverEnd: onLeave, onBlur: onLeave } : {})}
   >
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
       <path d={drawings[drawing]} fill="none" stroke="currentColor" strokeWidth="1.3" />

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Origin } from '../../renderer/origin.ts';
 import { lastKey, parentPointer } from '../../renderer/project/json.ts';
 import type { ListedBlock, Op } from '../protocol.ts';
@@ -102,6 +102,20 @@ async function copyBlock(block: ListedBlock): Promise<boolean> {
   }
 }
 
+/** How long the button confirms that the block was copied, in milliseconds. */
+const CONFIRMATION_MS = 2000;
+
+/** Tells whether something was confirmed just now, and confirms it. */
+function useConfirmation() {
+  const [times, setTimes] = useState(0);
+  useEffect(() => {
+    if (times === 0) return;
+    const timer = setTimeout(() => setTimes(0), CONFIRMATION_MS);
+    return () => clearTimeout(timer);
+  }, [times]);
+  return { isConfirmed: times > 0, confirm: () => setTimes((count) => count + 1) };
+}
+
 /** Says why a block cannot be moved or removed; undefined when it can be moved both ways. */
 function limitOf({ up, down, isNeeded }: ListedBlock): string | undefined {
   if (isNeeded) return 'Dit is het enige blok. Verplaatsen kan niet, en weghalen pas als er een ander staat.';
@@ -117,7 +131,7 @@ function limitOf({ up, down, isNeeded }: ListedBlock): string | undefined {
 export function BlockActions({ block }: { block: ListedBlock }) {
   const readOnly = useReadOnly();
   const limit = readOnly ? undefined : limitOf(block);
-  const [isCopied, setIsCopied] = useState(false);
+  const { isConfirmed, confirm } = useConfirmation();
   /** Acts on the block as it is now, which may be newer than what is drawn. */
   const onPress = (act: (block: ListedBlock) => Promise<unknown>) => () => {
     const now = selectedBlock(currentShell());
@@ -147,9 +161,10 @@ export function BlockActions({ block }: { block: ListedBlock }) {
       />
       <ActionButton
         drawing="copy"
-        name={isCopied ? 'Gekopieerd' : 'Kopiëren'}
-        onPress={onPress(async (now) => setIsCopied(await copyBlock(now)))}
-        onLeave={() => setIsCopied(false)}
+        name={isConfirmed ? 'Gekopieerd' : 'Kopiëren'}
+        onPress={onPress(async (now) => {
+          if (await copyBlock(now)) confirm();
+        })}
       />
       <ActionButton
         drawing="remove"
