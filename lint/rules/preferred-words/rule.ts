@@ -17,7 +17,8 @@ interface Choice {
   phrases: readonly (readonly string[])[];
   /** Matches the rejected words. */
   pattern: RegExp;
-  /** Match the names in which they may stay. */
+  /** The names in which they may stay, and what matches those. */
+  names: readonly string[];
   allowed: readonly RegExp[];
 }
 
@@ -40,7 +41,8 @@ function choicesIn(value: JsonValue): Choice[] {
   if (!isJsonObject(value)) return [];
   const use = textIn(value.use)?.trim() ?? '';
   const instead = textsIn(value.instead);
-  const allowed = textsIn(value.allow).map((name) => wordPattern([name], ''));
+  const names = textsIn(value.allow);
+  const allowed = names.map((name) => wordPattern([name], ''));
   const isCapitals = (word: string) => word.toLowerCase() === use.toLowerCase();
   const groups = [
     { words: instead.filter((word) => !isCapitals(word)), flags: 'i' },
@@ -48,18 +50,22 @@ function choicesIn(value: JsonValue): Choice[] {
   ];
   return groups
     .filter(({ words }) => use !== '' && words.length > 0)
-    .map(({ words, flags }) => ({
-      use,
-      why: textIn(value.why),
-      isFixed: value.rewrite !== true,
-      phrases: words.map((phrase) => phrase.trim().toLowerCase().split(/\s+/)),
-      pattern: wordPattern(words, flags),
-      allowed,
-    }));
+    .map(({ words, flags }) => {
+      const pattern = wordPattern(words, flags);
+      return {
+        use,
+        why: textIn(value.why),
+        isFixed: value.rewrite !== true,
+        phrases: words.map((phrase) => phrase.trim().toLowerCase().split(/\s+/)),
+        pattern,
+        names: names.filter((name) => name.search(pattern) !== -1),
+        allowed,
+      };
+    });
 }
 
 function* problemsIn(text: TypedText, shown: string, choice: Choice): Generator<Problem> {
-  const { use, why, isFixed, pattern, allowed } = choice;
+  const { use, why, isFixed, pattern, names, allowed } = choice;
   for (const { 0: found, index: start } of blanked(shown, allowed).matchAll(pattern)) {
     const isAtStart = /(?:^|[.!?]\s+)$/.test(text.text.slice(0, start));
     const [first = ''] = found;
@@ -69,7 +75,7 @@ function* problemsIn(text: TypedText, shown: string, choice: Choice): Generator<
       file: text.file,
       pointer: text.pointer,
       target: { start, end: start + found.length },
-      ...preferredWord(found, preferred, why, isFixed),
+      ...preferredWord(found, preferred, why, isFixed, names),
       fix: isFixed ? { replacement: JSON.stringify(preferred).slice(1, -1) } : undefined,
     };
   }
