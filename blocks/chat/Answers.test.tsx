@@ -60,6 +60,16 @@ afterEach(async () => {
   host.remove();
 });
 
+it('shows an answer formatted from the first moment', async () => {
+  const shown: string[] = [];
+  const observer = new MutationObserver(() => shown.push(host.textContent ?? ''));
+  observer.observe(host, { subtree: true, childList: true, characterData: true });
+  await announced(answered, '');
+  observer.disconnect();
+  expect(shown.filter((text) => text.includes('**'))).toEqual([]);
+  expect(shown.at(-1)).toContain('Begin met één doel.');
+});
+
 it('announces a question when it is asked, and its answer once, formatted', async () => {
   await announced(emptyChat, '');
   expect(await announced(asked, question)).toContain(`Jouw vraag: ${question}`);

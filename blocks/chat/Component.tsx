@@ -41,7 +41,10 @@ function askThrough(functionName: string): Ask {
     const request = { prompt, conversation: [], useWebSearch: true, searchType: 'reasoning' };
     const result = await callFunction(functionName, request, { signal });
     if ('error' in result && !signal.aborted) logFailure(result.error);
-    return readReply(result);
+    const reply = readReply(result);
+    // Mostly loaded by now: a visitor who sees raw Markdown first, sees the text jump.
+    if (!('error' in reply)) await loadAnswer();
+    return reply;
   };
 }
 

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { Icon } from '../_shared/ui/Icon.tsx';
 import { CopyButton } from './CopyButton.tsx';
 import { type ChatState, type ChatVersion, currentVersion } from './chat-state.ts';
@@ -9,20 +8,16 @@ function PlainAnswer({ text }: { text: string }) {
   return <p className="whitespace-pre-wrap">{text}</p>;
 }
 
-/** Renders an answer until it is formatted. Screen readers announce only the formatted one. */
-function UnformattedAnswer({ text }: { text: string }) {
-  return (
-    <div data-answer="" aria-live="off" className="mt-6">
-      <PlainAnswer text={text} />
-    </div>
+/** Renders an answer as Markdown, once that is loaded. */
+let Answer = PlainAnswer;
+
+/** Loads what answers are formatted with. If that fails, they are shown as plain text. */
+export async function loadAnswer(): Promise<void> {
+  Answer = await import('./Answer.tsx').then(
+    (formatted) => formatted.default,
+    () => PlainAnswer,
   );
 }
-
-/** Loads the component for answers. If that fails, answers are shown as plain text. */
-export function loadAnswer() {
-  return import('./Answer.tsx').catch(() => ({ default: PlainAnswer }));
-}
-const Answer = lazy(loadAnswer);
 
 function StepButton({
   back = false,
@@ -56,16 +51,14 @@ export function Question({ text }: { text: string }) {
   );
 }
 
-/** Renders the answer of the current version as Markdown. */
+/** Renders the answer of the current version. */
 export function CurrentAnswer({ chat }: { chat: ChatState }) {
   if (!currentVersion(chat)) return null;
   return (
     <>
-      <Suspense fallback={<UnformattedAnswer text={chat.currentResponse} />}>
-        <div data-answer="" className="mt-6">
-          <Answer text={chat.currentResponse} />
-        </div>
-      </Suspense>
+      <div data-answer="" className="mt-6">
+        <Answer text={chat.currentResponse} />
+      </div>
       {chat.webSearchUsed && (
         <p className="pill mt-5 bg-mint-light px-4 py-1.5 text-forest">Actuele web informatie gebruikt</p>
       )}

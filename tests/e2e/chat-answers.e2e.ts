@@ -2,6 +2,7 @@ import { answer, ask, box, clear, PROMPT, regenerate, send, version, waitForAnsw
 import {
   expect,
   FUNCTIONS,
+  hold,
   installClock,
   json,
   open,
@@ -35,6 +36,27 @@ test.describe('an answer of the strategy assistant', () => {
     await expect(page.getByRole('button', { name: 'Gekopieerd' })).toBeVisible();
     await page.clock.runFor(100);
     await expect(page.getByRole('button', { name: 'Kopiëren' })).toBeVisible();
+  });
+
+  test('is formatted when it first shows, also where the code for that comes later than the answer', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/assets/Answer-*.js');
+    await open(page, '/strategy');
+    await page.route(FUNCTIONS, json(200, { content: 'Begin met **één doel**.', webSearchUsed: false }));
+    const answered = page.waitForResponse(FUNCTIONS);
+    await ask(page);
+    await (await answered).finished();
+    await answer(page).evaluate((area) => {
+      const texts: string[] = [];
+      const note = () => texts.push(area.textContent ?? '');
+      new MutationObserver(note).observe(area, { childList: true, characterData: true, subtree: true });
+      note();
+      Object.assign(window, { texts });
+    });
+    release();
+    await expect(answer(page).locator('strong')).toHaveText('één doel');
+    expect(await page.evaluate(() => String(Reflect.get(window, 'texts')))).not.toContain('**');
   });
 
   test('[8-copy-failure] shows a toast when it cannot be copied', async ({ page }) => {
