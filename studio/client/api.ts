@@ -55,8 +55,7 @@ export const isUnanswered = (error: unknown) => error instanceof StudioError && 
 /** Tells whether the server says that something does not exist. */
 export const isNotFound = (error: unknown) => error instanceof StudioError && error.status === 404;
 
-export const NO_ANSWER =
-  'de Studio krijgt geen antwoord. Draait npm run dev nog? Wat je typt, blijft hier staan en wordt bewaard zodra het kan.';
+export const NO_ANSWER = 'de Studio krijgt geen antwoord. Draait npm run dev nog? Wat je typt, blijft staan.';
 
 /** Sends a request to the server. @throws StudioError with the reason when the server refuses it */
 async function ask<Answer>(path: string, init?: RequestInit): Promise<Answer> {

@@ -255,7 +255,7 @@ export function unsavedReason(current: Shell): string | undefined {
   const isBroken = source !== undefined && jsonProblem(source.text) !== undefined;
   const isContested =
     conflicts.length > 0 || (source !== undefined && !isBroken && source.refusal === undefined);
-  const contested = isContested ? 'dit is intussen ook ergens anders gewijzigd.' : undefined;
+  const contested = isContested ? 'er zijn twee versies.' : undefined;
   const broken = isBroken ? `de ${source.label} klopt nog niet.` : source?.refusal;
   const [field] = unsaved.values();
   const refused = field && `“${field.label}” klopt nog niet.`;

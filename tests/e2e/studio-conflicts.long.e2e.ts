@@ -103,7 +103,7 @@ test('source text that was also changed elsewhere is shown beside the author’s
   const note = panel.getByRole('alert');
   await expect(note).toContainText('"title": "Van schijf"');
   expect(text()).toBe(titled('Van schijf'));
-  await expect(status).toHaveText('Niet bewaard: dit is intussen ook ergens anders gewijzigd.');
+  await expect(status).toHaveText('Niet bewaard: er zijn twee versies.');
   // What was typed is still there after a look at the fields.
   await panel.getByRole('tab', { name: 'Velden' }).click();
   await panel.getByRole('tab', { name: 'JSON' }).click();

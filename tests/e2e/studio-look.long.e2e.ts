@@ -71,7 +71,8 @@ test('the focus is shown by one ring, around the date, the list or the switch th
   await expectUntouched();
 });
 
-test('the status in the bar shifts no button', async ({ page }) => {
+test('the status in the bar shifts no button, and takes two lines at most', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
   const { panel, frame, status, undo } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
   const title = panel.getByRole('textbox', { name: 'Kop', exact: true });
@@ -82,6 +83,10 @@ test('the status in the bar shifts no button', async ({ page }) => {
   await title.fill('Getypt zonder server');
   await expect(status).toContainText('Niet bewaard');
   expect(await placesOf(buttons)).toEqual(first);
+  const lines = await status.evaluate(
+    (shown) => shown.clientHeight / Number.parseFloat(getComputedStyle(shown).lineHeight),
+  );
+  expect(Math.round(lines)).toBe(2);
   await page.unroute('**/_studio/api/**');
   await expect(status).toHaveText('Bewaard');
   expect(await placesOf(buttons)).toEqual(first);
