@@ -10,9 +10,9 @@ import { SourceNote } from './fields/FieldFrame.tsx';
 import { showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
 import { isWithin } from './places.ts';
+import { keepLeftText } from './selection.ts';
 import {
   forgetText,
-  keepText,
   keptAt,
   noteTyping,
   noteUnsaved,
@@ -35,6 +35,7 @@ const forgetFieldText = (place: Origin) => forgetText(keptAt('field', place));
 /** Shows the fields of the selection. @param sourceAbove the source of its values that is named above them already */
 export function Fields({ title, sourceAbove }: { title: string; sourceAbove?: ValueSource | undefined }) {
   const path = useShell((shell) => shell.path);
+  const page = useShell((shell) => shell.page);
   const form = useShell((shell) => shell.form);
   const selection = useShell((shell) => shell.selection);
   const { place, pressed, dropped, request } = selection;
@@ -63,7 +64,7 @@ export function Fields({ title, sourceAbove }: { title: string; sourceAbove?: Va
       onText={showText}
       onTyping={noteTyping}
       onUnsaved={noteUnsaved}
-      onLeave={(text) => keepText({ ...text, kind: 'field', path })}
+      onLeave={(text) => keepLeftText(text, path, page)}
       onReturn={forgetFieldText}
       onMend={(id) => void mend(id)}
       readHistory={versioned ? readHistory : undefined}

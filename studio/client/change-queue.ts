@@ -1,8 +1,18 @@
 import type { OpenedPage } from '../protocol.ts';
 import { type ChangeAnswer, sendChange } from './api.ts';
 import { frameShown, showInFrame } from './frame.ts';
-import { keptWithBlocks, loadForm } from './selection.ts';
-import { currentShell, failureOf, replaceShell, type Shell, said, tell, update } from './shell.ts';
+import { GONE, keptWithBlocks, loadForm } from './selection.ts';
+import {
+  announce,
+  currentShell,
+  failureOf,
+  type KeptText,
+  replaceShell,
+  type Shell,
+  said,
+  tell,
+  update,
+} from './shell.ts';
 
 /** The last time that the form was loaded after a change. */
 let loading: Promise<void> = Promise.resolve();
@@ -13,6 +23,10 @@ export async function formShown() {
   await awaited;
   if (loading !== awaited) await formShown();
 }
+
+/** The texts that are lost now, and were not before. */
+const lostIn = (now: readonly KeptText[], before: readonly KeptText[]) =>
+  now.filter((text) => text.kind === 'lost' && !before.includes(text));
 
 /** Applies changes, and updates the selection and its form. The frame shows them first, then the panels. */
 export async function takeOver(changes: Partial<Shell>) {
@@ -26,6 +40,8 @@ export async function takeOver(changes: Partial<Shell>) {
     await frameShown();
   }
   tell();
+  for (const { label } of lostIn(kept.keptTexts, after.keptTexts))
+    announce(`Niet bewaard: “${label}”. ${GONE}`);
   loading = loadForm();
 }
 

@@ -1,11 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
+import type { OpenedPage } from '../protocol.ts';
+import { takeOver } from './change-queue.ts';
 import { editByForm } from './edits.ts';
+import { keepLeftText } from './selection.ts';
 import { currentShell, forgetText, type KeptText, keepText, keptAt, update } from './shell.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  update({ keptTexts: [], failure: undefined });
+  update({ keptTexts: [], failure: undefined, page: undefined });
 });
 
 const file = 'pages/open-dag.json';
@@ -46,4 +49,51 @@ it('keeps one text for a field, and one for the source of its block', () => {
   forgetText(keptAt('source', place));
   expect(textsKept()).toEqual(['field /een twee']);
   expect(currentShell().failure).toBeUndefined();
+});
+
+/** The page with a block of each of these types. */
+const pageOf = (...types: string[]): OpenedPage => ({
+  model: {
+    path: '/open-dag',
+    file,
+    title: 'Open dag',
+    list: { file, pointer: '/blocks' },
+    blocks: types.map((type, index) => ({
+      origin: { file, pointer: `/blocks/${index}` },
+      type,
+      title: type,
+      summary: '',
+      key: { region: 'main', index },
+      value: { type },
+    })),
+    header: [],
+    footer: [],
+    fields: [],
+  },
+  revisions: {},
+  patches: [],
+  counts: { header: 0, main: types.length, footer: 0 },
+  style: '',
+});
+
+const left = { place: { file, pointer: '/blocks/0/id' }, label: 'Anker', text: 'Met Spatie', was: '' };
+
+it('says that a text is lost when the block of its field is removed elsewhere', async () => {
+  update({ page: pageOf('hero', 'steps') });
+  keepLeftText(left, '/open-dag', currentShell().page);
+  expect(textsKept()).toEqual(['field /open-dag Met Spatie']);
+  const { number } = currentShell().announcement;
+  await takeOver({ page: pageOf('steps') });
+  expect(textsKept()).toEqual(['lost /open-dag Met Spatie']);
+  const text = 'Niet bewaard: “Anker”. Waar je dit typte, is intussen weggehaald.';
+  expect(currentShell().announcement).toEqual({ text, number: number + 1 });
+  await takeOver({ page: pageOf('steps') });
+  expect(currentShell().announcement.number).toBe(number + 1);
+});
+
+it('leads no text of a field whose block is gone to the block that stands there now', () => {
+  const shown = pageOf('hero', 'steps');
+  update({ page: pageOf('steps') });
+  keepLeftText(left, '/open-dag', shown);
+  expect(textsKept()).toEqual(['lost /open-dag Met Spatie']);
 });

@@ -1,16 +1,19 @@
 import type { Origin } from '../../renderer/origin.ts';
-import type { BlockKey, Entry, FormField, ListedBlock, MarkedPlace } from '../protocol.ts';
+import type { BlockKey, Entry, FormField, ListedBlock, MarkedPlace, OpenedPage } from '../protocol.ts';
 import { isNotFound, isUnanswered, readForm, readPage } from './api.ts';
 import { type Conflict, withCurrentValues } from './conflicts.ts';
+import type { KeptFieldText } from './fields/form-context.ts';
 import { libraryOf } from './file-name.ts';
 import { type ChangedBlocks, isInGoneBlock, keptBlock, keptPlace } from './kept-block.ts';
 import { isAt, isInBlock, movedTo } from './places.ts';
 import {
   allBlocks,
   blockAround,
+  blocksOf,
   currentShell,
   failureOf,
   type KeptText,
+  keepText,
   keptAt,
   pathInAddress,
   type Selection,
@@ -197,7 +200,21 @@ function keptSelection(selection: Selection, { before, after }: ChangedBlocks): 
   return key === selection.key || sameKey(key, selection.key) ? selection : { ...selection, key };
 }
 
-const GONE = 'Waar je dit typte, is intussen ergens anders weggehaald.';
+/** Why a text is lost, in Dutch. */
+export const GONE = 'Waar je dit typte, is intussen weggehaald.';
+
+/**
+ * Keeps the text of a field that has gone.
+ *
+ * @param shown the page that its form belonged to: the field may have gone because its block did
+ */
+export function keepLeftText(text: KeptFieldText, path: string, shown: OpenedPage | undefined) {
+  const { page } = currentShell();
+  const isSamePage = shown?.model.path === page?.model.path;
+  const blocks = { before: isSamePage ? blocksOf(shown) : [], after: blocksOf(page) };
+  if (isInGoneBlock(text.place, blocks)) keepText({ ...text, path, kind: 'lost', refusal: GONE });
+  else keepText({ ...text, path, kind: 'field' });
+}
 
 /** The author's text in a conflict, to copy when its block is gone; nothing for a value that is not a text. */
 const lostIn = ({ place, path, label, mine }: Conflict): KeptText[] =>

@@ -297,10 +297,12 @@ export const showYear = (year: string | undefined) => update({ year });
 /** Returns the reason for a failure, in the words of the error. */
 export const failureOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
+/** Lists every block of a page, including hidden ones. */
+export const blocksOf = (page: OpenedPage | undefined): readonly ListedBlock[] =>
+  page ? [...page.model.header, ...page.model.blocks, ...page.model.footer] : [];
+
 /** Lists every block of the open page, including hidden ones. */
-export function allBlocks({ page }: Shell): readonly ListedBlock[] {
-  return page ? [...page.model.header, ...page.model.blocks, ...page.model.footer] : [];
-}
+export const allBlocks = ({ page }: Shell) => blocksOf(page);
 
 /** Tells whether two keys are of the same drawn block. */
 export const sameKey = (a: BlockKey | undefined, b: BlockKey | undefined) =>
