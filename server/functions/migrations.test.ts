@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -89,3 +90,28 @@ it.each(['42501', '08006', 'ECONNRESET', '53100'])(
     await expect(applyMigrations(failing(code), saved(TEXT))).rejects.toMatchObject({ code });
   },
 );
+
+/**
+ * Every migration, in order, with the beginning of the SHA-256 of its text. A new one is added at the end. An earlier one
+ * stays as it is: databases hold what it made, and refuse it when it changes or gets another name.
+ */
+const PUBLISHED = [
+  '20260101000000_submissions.sql 20a9cc3f875aa4a7',
+  '20260101000100_rate_limits.sql cf1379493bb91356',
+  '20261125100000_clock_jumps.sql 2612a6ff885a4113',
+  '20261125110000_consent.sql 37a48928bec6424c',
+  '20261125120000_daily_limits.sql 1a94a2fc803b7c59',
+  '20261125130000_proofs.sql 06139cdd016f0fb6',
+  '20261125140000_moment_of_count.sql 92b72e9f0ddaca89',
+  '20261128100000_undelivered.sql 273955d156bc45c2',
+];
+
+it('finds every migration as it was published, and new ones after those', () => {
+  const digestOf = (sql: string) => createHash('sha256').update(sql).digest('hex').slice(0, 16);
+  const migrations = readMigrations();
+  expect(migrations.map(({ name, sql }) => `${name} ${digestOf(sql)}`)).toEqual(PUBLISHED);
+  const moments = migrations.map(({ name }) => /^(\d{14})_[a-z_]+\.sql$/.exec(name)?.[1]);
+  expect(moments).not.toContain(undefined);
+  // Supabase knows a migration by this number alone.
+  expect(new Set(moments).size).toBe(moments.length);
+});
