@@ -41,6 +41,8 @@ describe('nearestFreeDate', () => {
 
   it('is not before the first day that can be chosen', () => {
     expect(nearestFreeDate('2026-05-14', { from: '2026-05-08' })).toBe('2026-05-21');
+    expect(nearestFreeDate('2026-05-14', { from: '2026-05-07' })).toBe('2026-05-07');
+    expect(nearestFreeDate('2026-05-14', { from: '2026-05-14' })).toBe('2026-05-21');
     expect(nearestFreeDate('2025-12-25', { from: '2025-12-20' })).toBeUndefined();
     expect(nearestFreeDate('2026-05-14', { from: '2026-06-01' })).toBe('2026-05-07');
   });
