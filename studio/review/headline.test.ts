@@ -58,6 +58,34 @@ describe('the heading of a report', () => {
     expect(of(more)).toBe(heading);
   });
 
+  it('is about the address of a page when only the links to it change besides', () => {
+    const value = {
+      ...change.values[0],
+      kind: 'changed',
+      labels: ['Pagina'],
+      pointer: '',
+      revertOps: [],
+    } as const;
+    const renamed = {
+      ...change,
+      state: 'renamed',
+      title: 'Hackathon',
+      formerPath: '/hackathon',
+      path: '/dag',
+      shownOn: [],
+      values: [{ ...value, kind: 'added', was: undefined, is: '/hackathon' }],
+    } as const;
+    const link = {
+      ...change,
+      shownOn: [],
+      values: [{ ...value, was: '/hackathon#prijs', is: '/dag#prijs' }],
+    };
+    expect(headlineOf({ ...review, changes: [renamed, link] })).toBe('“Hackathon” krijgt een ander adres');
+    expect(headlineOf({ ...review, changes: [renamed, { ...change, shownOn: [] }] })).toBe(
+      '3 wijzigingen in Hackathon en Home',
+    );
+  });
+
   it('is followed by who made it, who notices and how much it is', () => {
     expect(madeBy(review)).toContain('Nog niet ingediend');
     const commits = [{ author: 'Ilse', date: '2026-11-25T10:00:00+01:00', message: 'Kop' }];
@@ -65,6 +93,15 @@ describe('the heading of a report', () => {
     expect(noticedBy(review)).toBe('Dit zien alle bezoekers van “Home”.');
     expect(noticedBy({ ...review, differing: ['/', '/a', '/b'] })).toContain('elke pagina');
     expect(noticedBy({ ...review, differing: [] })).toBe('Bezoekers zien hier niets van.');
+    const [value] = change.values;
+    const planned = {
+      ...change,
+      shownOn: [],
+      values: value ? [{ ...value, pointer: '/blocks/1/publish' }] : [],
+    };
+    expect(noticedBy({ ...review, differing: [], changes: [planned] })).toBe(
+      'Bezoekers zien hier nog niets van.',
+    );
     expect(extentOf(review)).toContain('1 wijziging op 1 pagina.');
     const told = { ...review, differing: [], differentlyTold: ['/'] };
     expect(noticedBy(told)).toBe(

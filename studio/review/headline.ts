@@ -1,5 +1,6 @@
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
+import type { Redirect } from '../../renderer/project/routes.ts';
 import { comesOn, goesOff } from './page-visibility.ts';
 import { inQuotes, longDate, pageName, pagesInWords } from './plain-words.ts';
 import type { Review } from './review-site.ts';
@@ -49,6 +50,22 @@ function visibilityHeadline(change: Change): string | undefined {
   return change.leavesSearch ? `Zoekmachines laten ${name} niet meer zien` : undefined;
 }
 
+/** Returns the page of which only the address changes, with the links to it; undefined when anything else changes too. */
+function readdressed({ changes, media }: Review): Change | undefined {
+  const [page, ...others] = changes.filter(({ state }) => state === 'renamed');
+  const { path, formerPath } = page ?? {};
+  if (path === undefined || formerPath === undefined || others.length + media.length > 0) return undefined;
+  const follows = changes.every(
+    ({ state, values, sessions }) =>
+      (state === 'renamed' || state === 'changed') &&
+      sessions.length === 0 &&
+      values.every(({ was, is }) =>
+        was === undefined ? is === formerPath : was.replaceAll(formerPath, path) === is,
+      ),
+  );
+  return follows ? page : undefined;
+}
+
 /** Says in one line what a report is about, to tell it from others. */
 export function headlineOf(review: Review): string {
   const { changes } = review;
@@ -78,6 +95,8 @@ export function headlineOf(review: Review): string {
         return `${only.title} verandert`;
     }
   }
+  const page = readdressed(review);
+  if (page) return `${inQuotes(page.title)} krijgt een ander adres`;
   const things = counted(count, 'wijziging', 'wijzigingen');
   const names = changes.map(({ title }) => title);
   if (names.length === 0) return `${things} in de afbeeldingen`;
@@ -101,7 +120,9 @@ function addressSentences(review: Review, removed: readonly Change[]): string[] 
       ? `Wie ${namesOf(changes)} opent, krijgt te lezen dat die pagina niet bestaat.`
       : leads(namesOf(changes), leadsTo),
   );
-  const added = [...groupedBy(review.newRedirects, ({ to }) => to)].map(([to, redirects]) => {
+  const isGone = ({ from }: Redirect) => removed.some(({ path }) => path === from);
+  const others = review.newRedirects.filter((redirect) => !isGone(redirect));
+  const added = [...groupedBy(others, ({ to }) => to)].map(([to, redirects]) => {
     const addresses = redirects.map(({ from }) => from);
     return leads(listed(addresses, 'of'), to);
   });
@@ -140,6 +161,9 @@ function toldSentences(review: Review): string[] {
   return sentences;
 }
 
+/** The pointer of the days on which a page or block is on the site, or of one of them. */
+const DAYS = /\/publish(\/|$)/;
+
 /** Says in a few sentences who notices the change; undefined when the site could not be built. */
 export function noticedBy(review: Review): string | undefined {
   if (!review.isBuilt) return undefined;
@@ -147,8 +171,12 @@ export function noticedBy(review: Review): string | undefined {
   const onSite = [...addressSentences(review, removed), ...seenSentence(review, removed)];
   const elsewhere = toldSentences(review);
   if (onSite.length > 0) return [...onSite, ...elsewhere].join(' ');
-  if (elsewhere.length === 0) return 'Bezoekers zien hier niets van.';
-  return ['Op de site zelf zien bezoekers hier niets van.', ...elsewhere].join(' ');
+  const isPlanned = review.changes.some(
+    ({ mark, values }) => mark !== undefined || values.some(({ pointer }) => DAYS.test(pointer)),
+  );
+  const nothing = isPlanned ? 'hier nog niets van' : 'hier niets van';
+  if (elsewhere.length === 0) return `Bezoekers zien ${nothing}.`;
+  return [`Op de site zelf zien bezoekers ${nothing}.`, ...elsewhere].join(' ');
 }
 
 /** Says in a sentence how much changes in all. */

@@ -46,13 +46,19 @@ export function pagesInWords(review: Review, paths: readonly string[]): string {
 
 const numericDate = /(?:(?:maan|dins|woens|donder|vrij|zater|zon)dag )?(\d{2})-(\d{2})-(\d{4})/g;
 
-/** Rewrites a message of the lint for a reader who has never seen a file of the site. */
-export function plainMessage(review: Pick<Review, 'names'>, message: string): string {
-  return message
+/** Writes dates in full, and names pages instead of their addresses. */
+const named = (review: Pick<Review, 'names'>, text: string): string =>
+  text
     .replaceAll(numericDate, (_, day, month, year) => longDate(`${year}-${month}-${day}`))
     .replaceAll(/"([^"]*)"/g, '“$1”')
-    .replaceAll(/([Pp]agina )“(\/[^”]*)”/g, (_, before, path) => before + inQuotes(pageName(review, path)));
-}
+    .replaceAll(/([Pp]agina )“(\/[^”]*)”/g, (_, before, path) => before + inQuotes(pageName(review, path)))
+    .replaceAll(/\b([Oo]p|van|naar|en|of) (\/[\w/-]*)/g, (said, before, path) =>
+      review.names.has(path) ? `${before} ${inQuotes(pageName(review, path))}` : said,
+    );
+
+/** Rewrites a message of the lint for a reader who has never seen a file of the site. */
+export const plainMessage = (review: Pick<Review, 'names'>, offense: Offense): string =>
+  named(review, authorWords(offense).message);
 
 /** Signs of a cure that says what to type in a file. */
 const CODE =
@@ -74,7 +80,7 @@ export function plainCure(review: Pick<Review, 'names' | 'today'>, offense: Offe
   const plain = authorWords(offense).cure;
   return CODE.test(plain)
     ? 'Vraag je collega om dit in de Studio te herstellen: daar staat bij de melding hoe dat moet.'
-    : plainMessage(review, plain);
+    : named(review, plain);
 }
 
 /** Says in a sentence where links are: `in het menu boven elke pagina en op “Contact”`. */

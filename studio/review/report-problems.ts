@@ -19,7 +19,7 @@ function placeOf({ file }: Offense, { titles }: Review): string {
 function problemRow(same: readonly Offense[], review: Review): string {
   const [first] = same;
   if (!first) return '';
-  const messages = [...new Set(same.map(({ message }) => plainMessage(review, message)))];
+  const messages = [...new Set(same.map((offense) => plainMessage(review, offense)))];
   const places = [...new Set(same.map((offense) => placeOf(offense, review)).filter(Boolean))];
   const said =
     messages.length === 1
@@ -53,7 +53,7 @@ export function problemsHtml(review: Review): string {
     old > 0 ? `<p>Los daarvan ${old === 1 ? 'was er al 1 fout' : `waren er al ${old} fouten`}.</p>` : '';
   const solvedWords = solved.map((offense) => {
     const place = placeOf(offense, review);
-    return `${plainMessage(review, offense.message)}${place === '' ? '' : ` (${place})`}`;
+    return `${plainMessage(review, offense)}${place === '' ? '' : ` (${place})`}`;
   });
   const gone = [...new Set(solvedWords)];
   const better =

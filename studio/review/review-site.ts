@@ -7,7 +7,6 @@ import { checkProject, type Offense } from '../../lint/check-project.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
-import { routeTable } from '../../lint/route-table.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { objectIn, textIn } from '../../renderer/project/json.ts';
@@ -91,7 +90,7 @@ export interface Review extends Looks {
       /** For a definition that is not a page: the paths of the pages that show what changed. */
       shownOn: readonly string[];
     })[];
-  /** Addresses that lead to a page from now on, and did not exist before. */
+  /** Addresses that lead to a page from now on; they were those of a page before, or did not exist. */
   newRedirects: readonly Redirect[];
   media: readonly MediaChange[];
   problems: { added: readonly Offense[]; solved: readonly Offense[]; errors: number };
@@ -340,7 +339,7 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
     const { names, titles } = readerNames(projects);
     const today = todayInAmsterdam(new Date());
     const { redirects } = routesOf(projects.after);
-    const earlier = routeTable(projects.before.files.values());
+    const earlier = new Set(routesOf(projects.before).redirects.map(({ from }) => from));
     const told = {
       names,
       today,
@@ -360,7 +359,7 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
       },
       head: head === undefined ? undefined : later.slice(0, 7),
       commits: await commitsBetween(git, commit, later),
-      newRedirects: redirects.filter(({ from }) => !earlier.byPath.has(from)),
+      newRedirects: redirects.filter(({ from }) => !earlier.has(from)),
       otherFiles: (others ?? '').split('\n').filter(Boolean).length,
       titles,
       media: mediaChanges(

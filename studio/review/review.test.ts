@@ -182,8 +182,13 @@ describe('the advice', () => {
     const said = plainCure(early, { ...offense, rule: 'session-on-holiday', cure: holiday });
     expect(said).toContain('Donderdag 7 mei 2026 is vrij.');
     expect(said).not.toContain('"');
-    expect(plainMessage(review, 'De pagina "/weg" bestaat niet sinds donderdag 14-05-2026.')).toBe(
+    const message = (words: string) =>
+      plainMessage(review, { ...offense, rule: 'unique-title', message: words });
+    expect(message('De pagina "/weg" bestaat niet sinds donderdag 14-05-2026.')).toBe(
       'De pagina “Onze route” bestaat niet sinds donderdag 14 mei 2026.',
+    );
+    expect(message('De titel "Route" staat ook in pages/weg.json en pages/index.json.')).toBe(
+      'De titel “Route” staat ook op “Onze route” en “Home”.',
     );
   });
 });

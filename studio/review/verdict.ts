@@ -105,7 +105,7 @@ const moreBelow = (count: number, one: string, more: string) =>
 function messagesOf(review: Review, offenses: readonly Offense[], one: string, more: string): string[] {
   const rules = [...groupedBy(offenses, ({ rule }) => rule).values()];
   const named = rules.slice(0, MOST_MESSAGES).map((same) => {
-    const [first = '', ...others] = new Set(same.map(({ message }) => plainMessage(review, message)));
+    const [first = '', ...others] = new Set(same.map((offense) => plainMessage(review, offense)));
     return others.length === 0 ? first : `${first} Zo ${moreBelow(others.length, 'melding', 'meldingen')}`;
   });
   const left = rules.slice(MOST_MESSAGES).flat().length;
