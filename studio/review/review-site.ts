@@ -2,11 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { givenRoutes } from '../../lint/base-routes.ts';
-import { checkProject, type Offense } from '../../lint/check-project.ts';
+import type { Offense } from '../../lint/check-project.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
-import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { objectIn, textIn } from '../../renderer/project/json.ts';
@@ -20,6 +18,7 @@ import { answerOf, type Git, gitIn } from '../git/git.ts';
 import { problemOf } from '../git/git-problems.ts';
 import { commitOf, filesAt, projectIn, writeFilesTo } from '../git/revisions.ts';
 import { type BuiltVersion, buildVersion, differentlyTold, differingPages, shownIn } from './built-sites.ts';
+import { compareProblems, type Versions } from './compare-problems.ts';
 import { type DeadLink, deadLinks } from './dead-links.ts';
 import { readerNames } from './page-names.ts';
 import {
@@ -111,37 +110,6 @@ interface ReviewRequest {
   openBrowser(): Promise<Browser>;
 }
 
-const knownBy = ({ rule, file, message }: Offense) => `${rule}\n${file}\n${message}`;
-
-/** Offenses of one list that are not in another. Each occurrence counts. */
-function without(offenses: readonly Offense[], others: readonly Offense[]): Offense[] {
-  const known = others.map(knownBy);
-  return offenses.filter((offense) => {
-    const at = known.indexOf(knownBy(offense));
-    if (at !== -1) known.splice(at, 1);
-    return at === -1;
-  });
-}
-
-async function compareProblems(
-  folders: { before: string; after: string },
-  projects: { before: Project; after: Project },
-): Promise<Review['problems']> {
-  const judge = async (side: 'before' | 'after') => {
-    const project = projects[side];
-    const baseRoutes = givenRoutes(projects.before);
-    const options = { ...(await optionsOnDisk(folders[side], project)), baseRoutes };
-    return checkProject(project, options);
-  };
-  const [before, after] = [await judge('before'), await judge('after')];
-  return {
-    added: without(after, before),
-    // A problem of a file that was removed was not solved.
-    solved: without(before, after).filter(({ file }) => projects.after.files.has(file)),
-    errors: after.filter(({ severity }) => severity === 'error').length,
-  };
-}
-
 function compareDeadLinks(before: BuiltVersion, after: BuiltVersion): DeadLink[] {
   const keyOf = ({ page, href, text }: DeadLink) => `${page} ${href} ${text}`;
   const known = new Set(deadLinks(before).map(keyOf));
@@ -204,11 +172,6 @@ async function comparedCommit(git: Git, base: string, head: string): Promise<str
   const commit = await commitOf(git, base);
   if (commit === undefined) throw await unknownRevision(git, base);
   return (await answerOf(git, 'merge-base', commit, head)) ?? commit;
-}
-
-interface Versions {
-  folders: { before: string; after: string };
-  projects: { before: Project; after: Project };
 }
 
 /** Finds texts that changed as a result of others, without dates: the sessions of a schedule report those. */
@@ -366,7 +329,7 @@ export async function reviewSite({ root, base, head, openBrowser }: ReviewReques
         { files: filesBefore, project: projects.before },
         { root: folders.after, project: projects.after },
       ),
-      problems: await compareProblems(folders, projects),
+      problems: await compareProblems({ folders, projects }, told.changes),
       ...(await lookAt({ folders, projects }, told, openBrowser, temporary)),
     };
   } finally {
