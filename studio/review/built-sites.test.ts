@@ -1,5 +1,8 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { differentlyTold, differingPages } from './built-sites.ts';
+import { differentlyTold, differingPages, withLaterAddresses } from './built-sites.ts';
 
 describe('pages that look different', () => {
   const shown = (text: string) => `<div id="root"><main>${text}</main></div>`;
@@ -37,4 +40,31 @@ it('pages of which others show something else are those whose head changed alone
     '/nieuw': page({}),
   });
   expect(differentlyTold(before, after)).toEqual(['/', '/a']);
+});
+
+it('a renamed page differs only where anything else changes, and so do the links to it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'review-built-'));
+  const page = (link: string, text = 'Bekijk') =>
+    `<div id="root"><a href="${link}#prijs">${text}</a><a href="${link}-oud">Oud</a></div>`;
+  const documents = new Map([
+    ['/', page('/dag')],
+    ['/dag', page('/dag')],
+    ['/contact', page('/dag')],
+  ]);
+  const before = withLaterAddresses(
+    { folder, documents, others: new Set(documents.keys()) },
+    new Map([['/dag', '/open/dag']]),
+  );
+  const followed = (text?: string) => page('/dag', text).replace('"/dag#', '"/open/dag#');
+  const after = {
+    documents: new Map([
+      ['/', followed()],
+      ['/open/dag', followed()],
+      ['/contact', followed('Kom')],
+    ]),
+    others: new Set(['/', '/open/dag', '/contact', '/dag']),
+  };
+  expect(differingPages(before, after)).toEqual(['/contact']);
+  expect(readFileSync(join(folder, 'open/dag.html'), 'utf8')).toBe(followed());
+  rmSync(folder, { recursive: true });
 });

@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { buildSite } from '../../builder/build-site.ts';
 import { documentPath } from '../../builder/output/site-output.ts';
 import { publicSettings } from '../../builder/public-settings.ts';
+import { literalPattern } from '../../lint/literal-pattern.ts';
 import { routeTable } from '../../lint/route-table.ts';
 import { problemText } from '../../renderer/files/errno-message.ts';
 import { CACHE_DIR, REPOSITORY } from '../../renderer/files/repository.ts';
@@ -60,16 +61,44 @@ export async function buildVersion(
   };
 }
 
+/**
+ * Gives the pages of a built version the addresses that they get later, in its folder too: a page that is renamed, and the
+ * links that follow it, then differ only where anything else changes.
+ *
+ * @param renames the later paths of pages, by their earlier ones
+ */
+export function withLaterAddresses(
+  version: BuiltVersion,
+  renames: ReadonlyMap<string, string>,
+): BuiltVersion {
+  if (renames.size === 0) return version;
+  const later = (path: string) => renames.get(path) ?? path;
+  const address = new RegExp(`"(${[...renames.keys()].map(literalPattern).join('|')})(?=["#?])`, 'g');
+  const documents = new Map<string, string>();
+  for (const [path, html] of version.documents) {
+    const changed = html.replaceAll(address, (_, earlier) => `"${later(earlier)}`);
+    documents.set(later(path), changed);
+    const file = join(version.folder, documentPath(later(path)));
+    mkdirSync(dirname(file), { recursive: true });
+    if (changed !== html || renames.has(path)) writeFileSync(file, changed);
+  }
+  return { ...version, documents, others: new Set([...version.others, ...renames.values()]) };
+}
+
 /** Returns the part of a document that visitors see. */
 export function shownIn(html: string | undefined): string | undefined {
   const body = html?.slice(html.indexOf('<div id="root"'));
   return body?.replaceAll(/<script[\s\S]*?<\/script>/g, '');
 }
 
-/** Returns what others show of a document: search engines, the tab of a browser, and whoever shares its address. */
+/** A tag with the address of its page. */
+const ADDRESS_TAG = /"(canonical|og:url)"/;
+
+/** Returns what others show of a document besides its address: search engines, tabs of browsers, shared links. */
 function toldBy(html: string): string {
   const head = html.slice(0, html.indexOf('</head>'));
-  return (head.match(/<title>.*?<\/title>|<[^>]* data-page>/g) ?? []).join('\n');
+  const tags = head.match(/<title>.*?<\/title>|<[^>]* data-page>/g) ?? [];
+  return tags.filter((tag) => !ADDRESS_TAG.test(tag)).join('\n');
 }
 
 /**

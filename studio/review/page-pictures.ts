@@ -304,6 +304,24 @@ async function wholePage(width: Width, [before, after]: readonly (Page | undefin
 
 const htmlOf = ({ html }: PageBlock) => html;
 
+type NamedBlock = Pick<PageBlock, 'name' | 'html'>;
+
+/**
+ * Describes what differs between two versions of a block. It is the same on every page that shows the block, whatever else
+ * a page marks in it, such as the current link of the menu.
+ */
+export function differenceOf(before: NamedBlock | undefined, after: NamedBlock | undefined): string {
+  const [earlier, later] = [before, after].map((block) => block?.html.split(/(?=<)/) ?? []);
+  const only = (own: readonly string[] = [], other: readonly string[] = []) => {
+    const known = new Set(other);
+    return own.filter((piece) => !known.has(piece));
+  };
+  const pieces = [only(earlier, later), only(later, earlier)];
+  // Pieces that only changed places do not say which.
+  const isOrder = pieces.every((own) => own.length === 0);
+  return JSON.stringify([after?.name ?? before?.name, ...(isOrder ? [before?.html, after?.html] : pieces)]);
+}
+
 /** The pictures of one width, by the blocks that they show. */
 async function changesAt(width: Width, pages: readonly (Page | undefined)[]) {
   const blocks = await Promise.all(pages.map((page) => page?.evaluate(() => inPage.blocksOfPage()) ?? []));
@@ -331,7 +349,7 @@ async function changesAt(width: Width, pages: readonly (Page | undefined)[]) {
     const shown = later[pair.after ?? -1] ?? earlier[pair.before ?? -1];
     found.set(`${pair.before} ${pair.after}`, {
       part: shown?.name ?? '',
-      signature: JSON.stringify([earlier[pair.before ?? -1]?.html, later[pair.after ?? -1]?.html]),
+      signature: differenceOf(earlier[pair.before ?? -1], later[pair.after ?? -1]),
       pictures,
       left: groups.slice(MOST_PICTURES).length,
     });

@@ -24,7 +24,7 @@ export function pageLink(review: Review, path: string): string {
   return hasPictures ? `<a href="#${pageAnchor(path)}">${name}</a>` : name;
 }
 
-/** Lists pages in a sentence; many are counted, and named on request. */
+/** Lists pages in a sentence; many are counted, and named on request, by an element that no paragraph can hold. */
 export function pageList(review: Review, paths: readonly string[]): string {
   const most = 4;
   const links = paths.map((path) => pageLink(review, path));
@@ -181,7 +181,7 @@ function stateText(review: Review, change: Change): string {
 function shownOnText({ shownOn }: Change, review: Review): string {
   const paths = review.isBuilt ? shownOn.filter((path) => review.differing.includes(path)) : shownOn;
   if (paths.length === 0) return '';
-  return `<p class="note">Te zien op ${pageList(review, paths)}.</p>`;
+  return `<div class="note">Te zien op ${pageList(review, paths)}.</div>`;
 }
 
 function changeSection(change: Change, review: Review): string {
@@ -200,7 +200,7 @@ function consequences(review: Review): string {
     const rows = same.map(
       ({ was, is }) => `<li class="whole"><span class="value">${changedHtml(was, is)}</span></li>`,
     );
-    return `<p class="note">Op ${pageList(review, same[0]?.pages ?? [])}</p><ul class="values">${rows.join('')}</ul>`;
+    return `<div class="note">Op ${pageList(review, same[0]?.pages ?? [])}</div><ul class="values">${rows.join('')}</ul>`;
   });
   const moved =
     lists.length === 0

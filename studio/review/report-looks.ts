@@ -76,7 +76,7 @@ function hiddenParts({ changes }: ShownPage): string {
 
 function alikeText({ alike }: ShownPage, review: Review): string {
   if (alike.length === 0) return '';
-  return `<p class="note">Hetzelfde verandert op ${pageList(review, alike)}.</p>`;
+  return `<div class="note">Hetzelfde verandert op ${pageList(review, alike)}.</div>`;
 }
 
 /** A page counts as longer or shorter from this difference on, in words. */

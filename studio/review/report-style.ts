@@ -25,6 +25,7 @@ h3{margin:0;font-size:18px;line-height:1.3}
 h4{margin:20px 0 6px;font-size:15px;line-height:1.4}
 p{margin:8px 0}
 .site{margin:0 0 4px;color:var(--quiet);font-weight:600}
+div.note{margin:8px 0}
 .note,small{color:var(--quiet);font-size:14px}
 small{display:block}
 .plain{margin:8px 0;padding:0;list-style:none}
@@ -102,7 +103,9 @@ figure img{display:block;width:100%;height:auto;border:1px solid var(--line);bor
 .problems details{margin-top:6px;color:var(--quiet);font-size:14px}
 summary{cursor:pointer}
 .notes{margin:8px 0 0}
-.inline{display:inline}
+.inline,.inline[open]::details-content{display:inline}
+.inline:not([open])::details-content{display:none}
+.inline[open] summary{margin-right:4px}
 .inline summary{display:inline;text-decoration:underline dotted;text-underline-offset:3px}
 footer{margin-top:48px;padding-top:16px;border-top:1px solid var(--line);color:var(--quiet);font-size:14px}
 @media (max-width:720px){

@@ -17,7 +17,14 @@ import { usageOf } from '../fields/usage.ts';
 import { answerOf, type Git, gitIn } from '../git/git.ts';
 import { problemOf } from '../git/git-problems.ts';
 import { commitOf, filesAt, projectIn, writeFilesTo } from '../git/revisions.ts';
-import { type BuiltVersion, buildVersion, differentlyTold, differingPages, shownIn } from './built-sites.ts';
+import {
+  type BuiltVersion,
+  buildVersion,
+  differentlyTold,
+  differingPages,
+  shownIn,
+  withLaterAddresses,
+} from './built-sites.ts';
 import { compareProblems, type Versions } from './compare-problems.ts';
 import { type DeadLink, deadLinks } from './dead-links.ts';
 import { readerNames } from './page-names.ts';
@@ -238,13 +245,17 @@ async function lookAt(
     const withoutPictures = 'De nieuwe versie kan niet worden gemaakt, dus er zijn geen beelden van.';
     return { ...nothing, withoutPictures, buildProblem: after.problem };
   }
-  const before = await buildVersion(folders.before, projects.before, join(temporary, 'site-before'), today);
-  if ('problem' in before) {
+  const earlier = await buildVersion(folders.before, projects.before, join(temporary, 'site-before'), today);
+  if ('problem' in earlier) {
     return {
       ...nothing,
       withoutPictures: 'De vorige versie kan niet worden gemaakt, dus er is niets om naast te leggen.',
     };
   }
+  const renames = changes.flatMap(({ formerPath, path }): [string, string][] =>
+    formerPath !== undefined && path !== undefined ? [[formerPath, path]] : [],
+  );
+  const before = withLaterAddresses(earlier, new Map(renames));
   const differing = differingPages(before, after);
   const found: Looks = {
     ...nothing,
