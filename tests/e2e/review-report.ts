@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { LAUNCHER, REPOSITORY } from '../../renderer/files/repository.ts';
 import { type Page, test } from './test.ts';
 
 export const PROGRAMME = 'pages/_programmes/gemeenten.json';
@@ -40,18 +40,21 @@ export function reviewedSite() {
       const file = join(site(), path);
       writeFileSync(file, edit(readFileSync(file, 'utf8')));
     },
+    /** Gives a page another address, as `npm run rename` does. */
+    rename: (from: string, to: string) =>
+      execFileSync(process.execPath, [LAUNCHER, 'rename', '--root', site(), from, to], { stdio: 'pipe' }),
     remove: (path: string) => rmSync(join(site(), path)),
     /** Makes the report of the current state of the folder, as on an author's computer, and opens it. */
     async openReport(page: Page, env: Readonly<Record<string, string>> = {}): Promise<string> {
       const out = join(folder, 'verslag.html');
-      const launcher = join(REPOSITORY, 'scripts/lib/launch.mjs');
-      const args = [launcher, 'review', '--root', site(), '--base', 'main', '--out', out];
+      const args = [LAUNCHER, 'review', '--root', site(), '--base', 'main', '--out', out];
       const printed = execFileSync(process.execPath, args, {
         encoding: 'utf8',
         env: { ...process.env, ...env },
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       git('checkout', '--quiet', 'main', '--', 'pages');
+      git('clean', '--quiet', '--force', '--', 'pages');
       await page.goto(pathToFileURL(out).href);
       return printed;
     },

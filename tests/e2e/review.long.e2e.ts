@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 test.describe.configure({ mode: 'serial' });
 test.slow();
 
-const { change, remove, openReport } = reviewedSite();
+const { change, remove, rename, openReport } = reviewedSite();
 
 test('a session that now falls on a holiday: the calendar and the lint object', async ({ page }) => {
   change(PROGRAMME, (text) =>
@@ -57,4 +57,30 @@ test('a removed page that others link to: the report names every dead link, and 
   await expect(page.locator('.problems .tag.error').first()).toBeVisible();
   await expect(page.locator('.missing')).toContainText('geen browser');
   await expect(section(page, 'Praat met ons').locator('ins').first()).toHaveText('Praat met ons');
+});
+
+test('a menu that changes is shown once, and elsewhere only what differs is framed', async ({ page }) => {
+  change('pages/_site.json', (text) => text.replace('"Sociale Media Strategie Hackathon"', '"Hackathon"'));
+  change('pages/contact.json', (text) => text.replaceAll('Neem contact met ons op', 'Praat met ons'));
+  await openReport(page);
+  const looks = page.locator('section.looks');
+  // Once more on the page itself, whose link is the current one there.
+  await expect(looks.filter({ hasText: 'Boven elke pagina' })).toHaveCount(2);
+  const contact = looks.filter({ hasText: 'Bovenaan de pagina' });
+  await expect(contact).toHaveCount(1);
+  await expect(contact).toContainText('Hetzelfde verandert op');
+  // The fields below the heading are as they were.
+  await expect(contact).not.toContainText('Iets lager');
+  await expect(page.getByText('verder klikken')).toHaveCount(0);
+});
+
+test('a page with another address looks as it did, and so do the links to it', async ({ page }) => {
+  rename('/hackathon', '/strategie-hackathon');
+  const printed = await openReport(page);
+  expect(printed).toContain('De controle vindt geen problemen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    '“Sociale Media Strategie Hackathon” krijgt een ander adres',
+  );
+  await expect(page.locator('.facts')).toContainText('Wie /hackathon opent, gaat voortaan naar');
+  await expect(page.locator('section.looks')).toHaveCount(0);
 });
