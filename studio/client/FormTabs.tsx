@@ -3,7 +3,7 @@ import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { parentPointer } from '../../renderer/project/json.ts';
 import type { FormField, MarkedPlace, ValueSource } from '../protocol.ts';
-import { readHistory } from './api.ts';
+import { readPastValues } from './api.ts';
 import { editByForm, keepMine, takeTheirs } from './edits.ts';
 import { FieldForm } from './fields/FieldForm.tsx';
 import { SourceNote } from './fields/FieldFrame.tsx';
@@ -67,7 +67,7 @@ export function Fields({ title, sourceAbove }: { title: string; sourceAbove?: Va
       onLeave={(text) => keepLeftText(text, path, page)}
       onReturn={forgetFieldText}
       onMend={(id) => void mend(id)}
-      readHistory={versioned ? readHistory : undefined}
+      readPastValues={versioned ? readPastValues : undefined}
       conflicts={conflicts}
       onKeepMine={(conflict) => void keepMine(conflict)}
       onTakeTheirs={takeTheirs}

@@ -102,8 +102,8 @@ export const readHandedIn = () => ask<boolean>('handedin');
 export const readPlanned = () => ask<PlannedHandIn>('planned');
 export const readReport = () => ask<ReportState>('report');
 /** Reads the values that a place had. */
-export const readHistory = ({ file, pointer }: Origin) =>
-  ask<readonly PastFieldValue[]>(`history?${query({ file, pointer })}`);
+export const readPastValues = ({ file, pointer }: Origin) =>
+  ask<readonly PastFieldValue[]>(`pastvalues?${query({ file, pointer })}`);
 /** Hands in the changes. It is sent once: the author tries again. */
 export const sendHandIn = (request: HandInRequest) => post<HandInAnswer>('handin', request);
 /** Finds what has these words. @param path the page that is open */

@@ -63,7 +63,7 @@ const queries: Readonly<Record<string, Query>> = {
   changes: ({ desk }) => desk.changes(),
   handedin: ({ desk }) => desk.isHandedIn(),
   planned: ({ desk }) => desk.planned(),
-  history: ({ desk }, query) => desk.history(placeIn(query)),
+  pastvalues: ({ desk }, query) => desk.pastValues(placeIn(query)),
   report: ({ desk }) => desk.report(),
 };
 

@@ -205,7 +205,7 @@ describe('the history of a value', () => {
     ]);
     workingCopy.diskChanged(PAGE);
     set('/title', 'Thuis', 'Welkom');
-    expect(await desk.history({ file: PAGE, pointer: '/title' })).toMatchObject([
+    expect(await desk.pastValues({ file: PAGE, pointer: '/title' })).toMatchObject([
       { value: 'Welkom', isCurrent: true },
       { value: 'Thuis', isCurrent: false, author: 'Noor', date: '12 maart 2026' },
       { value: 'Home', isCurrent: false, author: 'Ilse' },

@@ -25,8 +25,8 @@ import type {
   ReportState,
 } from '../versions.ts';
 import { messageOf, stepName } from './commit-message.ts';
-import { fieldHistory } from './field-history.ts';
 import { digestOf } from './media-store.ts';
+import { pastFieldValues } from './past-field-values.ts';
 import { openReportProcess } from './report-process.ts';
 import { revertOf } from './revert.ts';
 import type { WorkingCopy } from './working-copy.ts';
@@ -42,7 +42,7 @@ export interface VersionDesk {
   /** Plans the next hand-in: its message, and what stands in the way. */
   planned(): Promise<PlannedHandIn>;
   /** Lists the past values of a place. */
-  history(place: Origin): Promise<readonly PastFieldValue[]>;
+  pastValues(place: Origin): Promise<readonly PastFieldValue[]>;
   /** The state of the report about the last hand-in. */
   report(): ReportState;
   /** Reverts one change, as a step that can be undone; undefined when the change is gone. */
@@ -205,7 +205,7 @@ export function openVersionDesk(
       };
     },
 
-    history: (place) => fieldHistory(git, workingCopy.project(), place),
+    pastValues: (place) => pastFieldValues(git, workingCopy.project(), place),
 
     async revert(client, seq, id) {
       const repository = await readRepository(git);

@@ -202,7 +202,7 @@ export function FieldFrame({
   holds,
   children,
 }: FieldFrameProps) {
-  const { problems, readHistory, readOnly } = useForm();
+  const { problems, readPastValues, readOnly } = useForm();
   const conflict = useConflict(field.origin, isClosed);
   const id = useId();
   const frame = useTargetFocus(field, holds);
@@ -227,7 +227,7 @@ export function FieldFrame({
     describedBy: describedBy === '' ? undefined : describedBy,
     isInvalid: refusal !== undefined || own.some(({ severity }) => severity === 'error'),
   };
-  const hasHistory = isTyped(field) && readHistory !== undefined && field.value !== undefined;
+  const hasHistory = isTyped(field) && readPastValues !== undefined && field.value !== undefined;
   const { onKeyDown, history } = useHistoryKey(hasHistory);
   const hasFields = holdingKinds.has(field.type.kind);
   const helpNote = hasHelp && (

@@ -58,7 +58,7 @@ function whoAndWhen({ author, date }: PastFieldValue): string {
 }
 
 function PastValues({ field, onClose }: { field: FormField; onClose: () => void }) {
-  const { readHistory, edit, readOnly } = useForm();
+  const { readPastValues, edit, readOnly } = useForm();
   const [values, setValues] = useState<readonly PastFieldValue[]>();
   const { file, pointer } = field.origin;
   const [failure, setFailure] = useState<string>();
@@ -74,8 +74,8 @@ function PastValues({ field, onClose }: { field: FormField; onClose: () => void 
     if (refusal !== undefined) onClose();
   };
   useEffect(() => {
-    readHistory?.({ file, pointer }).then(setValues, (error: unknown) => setFailure(failureOf(error)));
-  }, [readHistory, file, pointer]);
+    readPastValues?.({ file, pointer }).then(setValues, (error: unknown) => setFailure(failureOf(error)));
+  }, [readPastValues, file, pointer]);
   if (failure !== undefined)
     return <p className="quiet">De geschiedenis kan niet worden gelezen: {failure}</p>;
   if (!values) return <p className="quiet">De geschiedenis wordt gezocht…</p>;

@@ -69,7 +69,7 @@ export interface FieldFormProps {
   icons: Readonly<Record<string, string>>;
   target?: Target | undefined;
   /** Reads the past values of a place; absent when the site has no version control. */
-  readHistory?: ((place: Origin) => Promise<readonly PastFieldValue[]>) | undefined;
+  readPastValues?: ((place: Origin) => Promise<readonly PastFieldValue[]>) | undefined;
   /** Stores a picture and returns its path below `pages/_media`. Rejects with a Dutch message. */
   upload(file: File): Promise<{ path: string }>;
   /** Stores a file that visitors can download, in the same way. */

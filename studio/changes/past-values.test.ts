@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { earlierPointer, valueHistory } from './value-history.ts';
+import { earlierPointer, pastValues } from './past-values.ts';
 
 const hero = { type: 'hero', title: 'Welkom', subtitle: 'Fijn.' };
 const quote = { type: 'quote', quote: 'Goed.', name: 'Ilse' };
@@ -26,7 +26,7 @@ describe('the history of a value', () => {
   ];
 
   it('has each value once, with the version that introduced it', () => {
-    expect(valueHistory('/blocks/1/title', versions, true)).toEqual([
+    expect(pastValues('/blocks/1/title', versions, true)).toEqual([
       { value: 'Hallo', since: 'now' },
       { value: 'Dag', since: 'second' },
       { value: 'Welkom', since: 'first' },
@@ -34,12 +34,12 @@ describe('the history of a value', () => {
   });
 
   it('does not say who introduced the oldest known value when there are older versions', () => {
-    const known = valueHistory('/blocks/1/title', versions, false);
+    const known = pastValues('/blocks/1/title', versions, false);
     expect(known.map(({ since }) => since)).toEqual(['now', 'second']);
   });
 
   it('ends where the value did not exist', () => {
-    expect(valueHistory('/blocks/0/quote', versions, true)).toEqual([{ value: 'Goed.', since: 'third' }]);
-    expect(valueHistory('/nothing', versions, true)).toEqual([]);
+    expect(pastValues('/blocks/0/quote', versions, true)).toEqual([{ value: 'Goed.', since: 'third' }]);
+    expect(pastValues('/nothing', versions, true)).toEqual([]);
   });
 });

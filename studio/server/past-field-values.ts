@@ -4,13 +4,13 @@ import type { Origin } from '../../renderer/origin.ts';
 import { pointerKeys, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { parseStrictly } from '../../renderer/project/source-file.ts';
-import { valueHistory } from '../changes/value-history.ts';
+import { pastValues } from '../changes/past-values.ts';
 import { valueWords } from '../changes/value-words.ts';
 import { sameJson } from '../edit/same-json.ts';
 import { answerOf, type Git } from '../git/git.ts';
 import type { PastFieldValue } from '../versions.ts';
 
-/** How many versions of a file are searched, at most, for the history of a value. */
+/** How many versions of a file are searched, at most, for the past values of a place. */
 const MOST_VERSIONS = 200;
 
 /** How many earlier values are shown, at most. */
@@ -38,7 +38,7 @@ async function commitsOf(git: Git, file: string): Promise<FileCommit[]> {
 }
 
 /** Lists the values that a place had, latest first; none outside a repository. */
-export async function fieldHistory(
+export async function pastFieldValues(
   git: Git,
   project: Project,
   { file, pointer }: Origin,
@@ -55,7 +55,7 @@ export async function fieldHistory(
     ...commits.map((about, index) => ({ value: parseStrictly(texts[index]?.toString() ?? ''), about })),
   ];
   const current = valueAt(now, pointerKeys(pointer));
-  return valueHistory(pointer, versions, commits.length < MOST_VERSIONS)
+  return pastValues(pointer, versions, commits.length < MOST_VERSIONS)
     .slice(0, MOST_VALUES)
     .map(({ value, since }) => ({
       value,

@@ -52,13 +52,13 @@ interface PastValue<About> {
  * @param versions latest first; the pointer is in the first of them
  * @param isWhole whether the last version is the very first one
  */
-export function valueHistory<About>(
+export function pastValues<About>(
   pointer: string,
   versions: readonly FileVersion<About>[],
   isWhole: boolean,
 ): PastValue<About>[] {
   const [latest] = versions;
-  const history: PastValue<About>[] = [];
+  const values: PastValue<About>[] = [];
   let place: string | undefined = pointer;
   let current = latest && valueAt(latest.value, pointerKeys(pointer));
   for (const [index, version] of versions.entries()) {
@@ -69,9 +69,9 @@ export function valueHistory<About>(
       before === undefined ? undefined : valueAt(older?.value, pointerKeys(before));
     const isOldest = older === undefined;
     if (!(isOldest && !isWhole) && !sameJson(current, was))
-      history.push({ value: current, since: version.about });
+      values.push({ value: current, since: version.about });
     place = before;
     current = was;
   }
-  return history;
+  return values;
 }
