@@ -535,7 +535,7 @@ export interface JsonHover {
 }
 
 /** A part of a definition that Git left in two versions. */
-export interface TwoVersions {
+export interface UnmergedPart {
   file: string;
   /** Its index among those of the file. */
   index: number;
@@ -561,7 +561,7 @@ export interface StudioState {
   media: readonly MediaEntry[];
   /** The pages and downloads that links can point to. */
   targets: readonly LinkTarget[];
-  merges: readonly TwoVersions[];
+  merges: readonly UnmergedPart[];
   /** The paths of definitions with a fault in their JSON: until it is mended, the Studio shows the last text without one. */
   unreadable: readonly string[];
   history: History;

@@ -1,7 +1,8 @@
-import type { TwoVersions } from '../protocol.ts';
+import type { MergeSide } from '../edit/merge-parts.ts';
+import type { UnmergedPart } from '../protocol.ts';
 import { focusPanel } from './focus-panel.ts';
 import { useReadOnly, useShell } from './shell.ts';
-import { chooseVersion } from './steps.ts';
+import { mergePart } from './steps.ts';
 import { OneOfTwo } from './TextDiff.tsx';
 import { useFocusWhenGone } from './use-focus-when-gone.ts';
 import { VersionChoice } from './VersionChoice.tsx';
@@ -27,13 +28,13 @@ export function Merges({ file }: { file: string | undefined }) {
   );
 }
 
-function Part({ part }: { part: TwoVersions }) {
+function Part({ part }: { part: UnmergedPart }) {
   const isReadOnly = useReadOnly();
   const focusWhenGone = useFocusWhenGone();
-  const choose = (side: 'mine' | 'theirs') => {
+  const choose = (side: MergeSide) => {
     // The pressed button goes with the last choice.
     focusWhenGone(focusPanel);
-    void chooseVersion(part, side);
+    void mergePart(part, side);
   };
   const { values, mine, theirs } = part;
   return (

@@ -120,7 +120,7 @@ const LONGEST_PAUSE_MS = 4000;
 const KEEPALIVE_LIMIT = 60_000;
 
 /** The requests that change the site. */
-type ChangeName = 'edit' | 'undo' | 'redo' | 'perform' | 'mend' | 'revert' | 'version';
+type ChangeName = 'edit' | 'undo' | 'redo' | 'perform' | 'mend' | 'revert' | 'merge';
 
 /**
  * Sends a change until the server responds. A change that was already made is not made again.

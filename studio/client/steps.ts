@@ -1,4 +1,5 @@
-import type { TwoVersions, Wish } from '../protocol.ts';
+import type { MergeSide } from '../edit/merge-parts.ts';
+import type { UnmergedPart, Wish } from '../protocol.ts';
 import { isNotFound, sendUpload } from './api.ts';
 import { change, nameOfStep, send } from './change-queue.ts';
 import { refresh } from './refresh.ts';
@@ -55,8 +56,8 @@ export const addDownload = adding('download');
 export const mend = (id: string) => change(() => sendUnlessGone('mend', id), nameOfStep);
 
 /** Keeps one version of a part that has two after a Git merge. */
-export async function chooseVersion(part: TwoVersions, side: 'mine' | 'theirs') {
+export async function mergePart(part: UnmergedPart, side: MergeSide) {
   const { values: _, ...seen } = part;
-  await change(() => send('version', { ...seen, side }), nameOfStep);
+  await change(() => send('merge', { ...seen, side }), nameOfStep);
   await refresh();
 }

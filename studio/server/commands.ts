@@ -11,7 +11,7 @@ import {
 } from '../protocol.ts';
 import { handInRequest } from '../versions.ts';
 import { completionsAt, hoverAt } from './json-help.ts';
-import { mendOf, versionStep } from './mends.ts';
+import { mendOf, mergeStep } from './mends.ts';
 import { notFound, readAs, UNKNOWN } from './responses.ts';
 import type { StudioParts } from './studio-parts.ts';
 
@@ -23,7 +23,7 @@ const sourceRequest = z.object({
   text: z.string(),
   offset: z.int().nonnegative(),
 });
-const versionRequest = repeatableRequest.extend({
+const mergeRequest = repeatableRequest.extend({
   file: z.string(),
   index: z.int().nonnegative(),
   mine: z.string(),
@@ -65,9 +65,9 @@ const changes: Readonly<Record<string, Change>> = {
     if (!mend) throw notFound('Dit probleem is er niet meer.');
     return workingCopy.writeFiles({ client, seq, ...mend });
   },
-  version({ workingCopy }, body) {
-    const { client, seq, ...choice } = readAs(versionRequest, body);
-    const made = versionStep(workingCopy.project(), choice);
+  merge({ workingCopy }, body) {
+    const { client, seq, ...choice } = readAs(mergeRequest, body);
+    const made = mergeStep(workingCopy.project(), choice);
     if (!made) throw notFound('Dit is intussen veranderd. Kijk het nog eens na.');
     return workingCopy.writeFiles({ client, seq, ...made });
   },

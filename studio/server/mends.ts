@@ -9,7 +9,7 @@ import { listedChanges } from '../changes/listed-changes.ts';
 import { projectChanges } from '../changes/project-changes.ts';
 import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts';
 import { definitionLabel } from '../fields/definition-label.ts';
-import type { TwoVersions } from '../protocol.ts';
+import type { UnmergedPart } from '../protocol.ts';
 import { problemWithId } from './problem-id.ts';
 import type { FilesRequest } from './step-maker.ts';
 
@@ -52,12 +52,12 @@ export async function mendOf(
 }
 
 /** A part with two versions from a Git merge, as the author saw it, and the version that the author chose. */
-type VersionChoice = Omit<TwoVersions, 'values'> & { side: MergeSide };
+type MergeChoice = Omit<UnmergedPart, 'values'> & { side: MergeSide };
 
 /** Returns the step that keeps one version of a part; undefined when the part is gone or has changed. */
-export function versionStep(
+export function mergeStep(
   project: Project,
-  { file, index, mine, theirs, side }: VersionChoice,
+  { file, index, mine, theirs, side }: MergeChoice,
 ): Pick<FilesRequest, 'label' | 'texts' | 'basis'> | undefined {
   const text = project.files.get(file)?.text ?? '';
   const part = mergeParts(text)[index];

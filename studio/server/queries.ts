@@ -2,7 +2,7 @@ import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts'
 import type { Origin } from '../../renderer/origin.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
 import type { StudioState } from '../protocol.ts';
-import { twoVersions, unreadableFiles } from '../views/merges.ts';
+import { unmergedParts, unreadableFiles } from '../views/merges.ts';
 import { occurrencesOf } from '../views/occurrences.ts';
 import { yearView } from '../views/year-view.ts';
 import { notFound, UNKNOWN } from './responses.ts';
@@ -16,7 +16,7 @@ async function state({ loadViews, workingCopy, desk, lint, readOnly }: StudioPar
   const problems = (await lint()).problems();
   return {
     ...(await views.overview(workingCopy.readable())),
-    merges: twoVersions(workingCopy.project()),
+    merges: unmergedParts(workingCopy.project()),
     unreadable: unreadableFiles(workingCopy.project()),
     history: workingCopy.history(),
     versioned: await desk.isVersioned(),

@@ -3,13 +3,13 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
 import { nameOfChange, sessionWords } from '../changes/listed-changes.ts';
 import { projectChanges } from '../changes/project-changes.ts';
-import { mergeParts, withVersions } from '../edit/merge-parts.ts';
-import type { TwoVersions } from '../protocol.ts';
+import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts';
+import type { UnmergedPart } from '../protocol.ts';
 
 const EMPTY = 'leeg';
 
 /** What differs between two versions of a definition, in words; empty when one of them cannot be read. */
-function differences(project: Project, path: string, mine: string, theirs: string): TwoVersions['values'] {
+function differences(project: Project, path: string, mine: string, theirs: string): UnmergedPart['values'] {
   const withText = (text: string) => projectWith(project, new Map([[path, text]]));
   const change = projectChanges(withText(mine), withText(theirs)).find(({ file }) => file === path);
   const values = (change?.values ?? []).map((value) => ({
@@ -26,13 +26,12 @@ function differences(project: Project, path: string, mine: string, theirs: strin
 }
 
 /** Lists the parts of all definitions that Git left in two versions, each with what differs. */
-export function twoVersions(project: Project): TwoVersions[] {
+export function unmergedParts(project: Project): UnmergedPart[] {
   const broken = [...project.files.values()].filter(({ value }) => value === undefined);
   return broken.flatMap(({ path, text }) =>
     mergeParts(text).map(({ mine, theirs }, index) => {
       // The other parts in one version, so that both texts can be parsed.
-      const version = (side: 'mine' | 'theirs') =>
-        withVersions(text, (other) => (other === index ? side : 'mine'));
+      const version = (side: MergeSide) => withVersions(text, (other) => (other === index ? side : 'mine'));
       const values = differences(project, path, version('mine'), version('theirs'));
       return { file: path, index, values, mine, theirs };
     }),

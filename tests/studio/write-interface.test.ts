@@ -325,7 +325,7 @@ describe('where other machines reach the server', () => {
 
   it('every change is refused', async () => {
     const before = onDisk();
-    for (const name of ['edit', 'undo', 'redo', 'mend', 'version', 'perform', 'upload', 'revert', 'handin']) {
+    for (const name of ['edit', 'undo', 'redo', 'mend', 'merge', 'perform', 'upload', 'revert', 'handin']) {
       const response = await ask(name, edit(CONTACT));
       expect(response.status, name).toBe(403);
       expect((await response.json()).message, name).toMatch(/alleen kijken/);
