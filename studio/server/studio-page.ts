@@ -18,7 +18,8 @@ import {
 import { boundPage } from '../bound-page.ts';
 import { pageAt } from '../page-at.ts';
 import type { BlockKey, BlockPatch, PagePatches } from '../protocol.ts';
-import { type TracedBlock, type TraceSetting, traceBlock } from '../trace/trace-block.ts';
+import type { TraceSetting } from '../trace/mark-block.ts';
+import { type TracedBlock, traceBlock } from '../trace/trace-block.ts';
 import type { FrameDocument } from './views.ts';
 
 /** What the development server renders its pages with. */

@@ -1,0 +1,309 @@
+import type { BlockContext } from '../../blocks/_shared/block-context.ts';
+import type { SiteFacts } from '../../blocks/_shared/site-facts.ts';
+import type { BlockEdit } from '../../blocks/define-block.ts';
+import { blockOfType, typeOf } from '../../renderer/block-type.ts';
+import { unescapeHtml } from '../../renderer/document.ts';
+import type { Origin } from '../../renderer/origin.ts';
+import { type JsonValue, pointerKeys } from '../../renderer/project/json.ts';
+import { type BlockPosition, type ErrorPlaceholder, renderBlock } from '../../renderer/render-blocks.ts';
+import type { blockPresenter, ShownBlock } from '../../renderer/render-page.ts';
+import { DIGITS, placeIn } from '../bridge/marks.ts';
+import { type LeafKind, leavesOf } from './leaves.ts';
+import { markMarkdown } from './mark-markdown.ts';
+import { hasMarks, LAST_PLACE, markText, stripMarks } from './marks.ts';
+import { alignedTo, MarkedPieces, type Pieces, piecesOf, sameStructure } from './pieces.ts';
+import { tracingContext } from './tracing-context.ts';
+
+/** What the blocks of one page are traced with. */
+export interface TraceSetting {
+  context: BlockContext;
+  facts: SiteFacts;
+  present: ReturnType<typeof blockPresenter>;
+  onError: ErrorPlaceholder;
+  /** The place where the value at a pointer in the site's definition was typed. */
+  siteOrigin(pointer: string): Origin;
+}
+
+/** The place of a block. */
+export interface TracedPlace {
+  /** The path of the page that the block is rendered for. */
+  path: string;
+  position: BlockPosition;
+  /** The block's pointer in the bound page. */
+  at: string;
+  originOf(pointer: string): Origin;
+}
+
+/** A value that can get a mark. */
+export interface Target {
+  place: number;
+  /** JSON Pointer in the block; for a value of the site, in the site's definition. */
+  pointer: string;
+  isOfSite: boolean;
+  kind: LeafKind;
+  value: string;
+}
+
+/** A block's markup with marks, independent of the place of the block. */
+export interface MarkedBlock {
+  /** The block's data in the document, as `ShownBlock` has it. */
+  data: ShownBlock['data'];
+  /** The block's markup as visitors get it, or its error placeholder. */
+  clean: string;
+  /** The same markup with marks. */
+  marked: string;
+  /** The values that have a mark, in the order of the numbers of their marks. */
+  targets: readonly Target[];
+  derived: ReadonlySet<Target>;
+  /** The values that affect the markup, but have no place in it. */
+  unmapped: readonly Target[];
+}
+
+/** The texts of targets for one rendering. */
+type Texts = ReadonlyMap<Target, string>;
+
+/** The beginning of an address, which code may test. */
+const ADDRESS_START = /^(https:\/\/|mailto:|tel:|\/|#)?/;
+
+/** The ways to mark a value, best first. */
+const markings: Readonly<Record<LeafKind, readonly ((place: number, value: string) => string)[]>> = {
+  text: [markText],
+  markdown: [markMarkdown, markText],
+  address: [
+    (place, value) => {
+      const start = ADDRESS_START.exec(value)?.[0] ?? '';
+      return start + markText(place, value.slice(start.length));
+    },
+    (place, value) => value + markText(place, ''),
+  ],
+  media: [markText],
+  date: [markText],
+  session: [markText],
+};
+
+/** A different value of the same kind, to see what changes with it; undefined where that could break the block. */
+function otherValue({ kind, value }: Target): string | undefined {
+  if (kind === 'text') return `Q${value}`;
+  if (kind === 'markdown') return `${value}q`;
+  if (kind === 'address') return `${value}q`;
+  if (kind === 'date') return value.endsWith('-11') ? value.replace(/11$/, '12') : value.replace(/..$/, '11');
+  return undefined;
+}
+
+function at(value: unknown, keys: readonly string[]): unknown {
+  let current = value;
+  for (const key of keys) {
+    if (typeof current !== 'object' || current === null) return undefined;
+    current = Reflect.get(current, key);
+  }
+  return current;
+}
+
+/** Lists the values of a block, and those of the site, that can get a mark. */
+export function targetsOf(block: JsonValue, { brand, company }: BlockContext): Target[] {
+  const schema = blockOfType(typeOf(block))?.definition.schema;
+  const own = schema ? leavesOf(schema, block).map((leaf) => ({ ...leaf, isOfSite: false })) : [];
+  const ofCompany = Object.entries(company).map(([name, value]): [string, unknown] => [
+    `/company/${name}`,
+    value,
+  ]);
+  const site = [['/brand', brand] as const, ...ofCompany].flatMap(([pointer, value]) =>
+    typeof value === 'string' && value !== ''
+      ? [{ pointer, value, kind: 'text' as const, isOfSite: true }]
+      : [],
+  );
+  return [...own, ...site].slice(0, LAST_PLACE).map((target, place) => ({ ...target, place }));
+}
+
+/** Renders a block with other texts; undefined when that throws. */
+function renderWith(texts: Texts, block: JsonValue, place: TracedPlace, setting: TraceSetting) {
+  const sessions = new WeakMap<object, number>();
+  const edit: BlockEdit = (parsed) => {
+    const copy = structuredClone(parsed);
+    for (const [{ kind, pointer, isOfSite, place: number }, text] of texts) {
+      const keys = pointerKeys(pointer);
+      const last = keys.at(-1);
+      if (!isOfSite && last !== undefined) {
+        const value = at(copy, keys);
+        const holder = at(copy, keys.slice(0, -1));
+        if (typeof holder === 'object' && holder !== null) {
+          if (kind === 'session') sessions.set(typeof value === 'object' && value ? value : holder, number);
+          else Reflect.set(holder, last, text);
+        }
+      }
+    }
+    return copy;
+  };
+  const siteTexts = new Map(
+    [...texts].flatMap(([{ pointer, isOfSite }, text]) => (isOfSite ? [[pointer, text]] : [])),
+  );
+  const siteText = (pointer: string) => siteTexts.get(pointer);
+  const { context, facts, present } = setting;
+  const tracing = tracingContext(context, (session) => sessions.get(session), siteText);
+  const traced = {
+    ...facts,
+    brand: siteText('/brand') ?? facts.brand,
+    email: siteText('/company/email') ?? facts.email,
+  };
+  try {
+    const rendered = renderBlock(block, tracing, place.position, undefined, edit);
+    return rendered && present(rendered, place.path, traced).html;
+  } catch {
+    // The block may not accept a text with a mark.
+    return undefined;
+  }
+}
+
+/** Renumbers the places that are used, in the order of their marks. */
+function renumbered(html: string, targets: readonly Target[], used: ReadonlySet<number>) {
+  const kept = targets.filter(({ place }) => used.has(place));
+  const numbers = new Map(kept.map(({ place }, index) => [place, index]));
+  const starts = new RegExp(`\uE000([\uE010-\uE019]{${DIGITS}})`, 'g');
+  const marked = html.replaceAll(starts, (_all, digits: string) => {
+    return markText(numbers.get(placeIn(digits)) ?? 0, '').slice(0, -1);
+  });
+  return { kept, marked };
+}
+
+/** Whether the page shows something other than the value itself at a place. */
+function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['marked']>): boolean {
+  const own = found.filter((mark) => mark.place === place);
+  const texts = own.filter(({ isText, text }) => isText && text !== '');
+  if (texts.length > 0) return texts.some(({ text }) => unescapeHtml(text) !== value);
+  return own.every(({ text, whole }) => unescapeHtml(text) !== value && unescapeHtml(whole) !== value);
+}
+
+/** A block that is being traced: its markup, and the marks that it has so far. */
+interface Tracing {
+  type: string;
+  clean: string;
+  pieces: Pieces;
+  merged: MarkedPieces;
+  /** The places that have a mark. */
+  used: Set<number>;
+  /** Renders the block with other texts; undefined when that throws. */
+  render(texts: Texts): string | undefined;
+}
+
+function piecesWith({ render }: Tracing, texts: Texts): Pieces | undefined {
+  const html = texts.size === 0 ? undefined : render(texts);
+  return html === undefined ? undefined : piecesOf(html);
+}
+
+/** The texts of targets with marks, in one of the ways to mark each. */
+const markedTexts = (chosen: readonly Target[], way = 0): Texts =>
+  new Map(
+    chosen.flatMap((target) => {
+      const marking = markings[target.kind][way];
+      return marking ? [[target, marking(target.place, target.value)]] : [];
+    }),
+  );
+
+/** Splits a list in two, for bisection. */
+function halves(list: readonly Target[]): (readonly Target[])[] {
+  const half = Math.ceil(list.length / 2);
+  return [list.slice(0, half), list.slice(half)];
+}
+
+/** Marks what it can. Values that change the structure are found by bisection. */
+function markAll(tracing: Tracing, chosen: readonly Target[], way = 0): void {
+  const { pieces, merged, used } = tracing;
+  const marked = piecesWith(tracing, markedTexts(chosen, way));
+  if (marked && (chosen.length === 1 || sameStructure(pieces, marked))) {
+    for (const place of merged.adopt(alignedTo(pieces, marked))) used.add(place);
+  } else if (chosen.length > 1) {
+    for (const half of halves(chosen)) markAll(tracing, half, way);
+  }
+}
+
+/** The values that the markup depends on, found by bisection. */
+function affecting(tracing: Tracing, chosen: readonly Target[]): readonly Target[] {
+  if (chosen.length === 0 || tracing.render(markedTexts(chosen)) === tracing.clean) return [];
+  return chosen.length === 1 ? chosen : halves(chosen).flatMap((half) => affecting(tracing, half));
+}
+
+/** Another rendering of the same structure, with other values for the targets. */
+function changedBy(tracing: Tracing, chosen: readonly Target[]): Pieces | undefined {
+  const others = chosen.flatMap((target): [Target, string][] => {
+    const other = otherValue(target);
+    return other === undefined ? [] : [[target, other]];
+  });
+  const changed = piecesWith(tracing, new Map(others));
+  return changed && sameStructure(tracing.pieces, changed) ? changed : undefined;
+}
+
+/** Marks what changes when the value changes. */
+function markChanges(tracing: Tracing, target: Target): void {
+  const changed = changedBy(tracing, [target]);
+  const mark = (text: string) => markText(target.place, text);
+  if (changed && tracing.merged.markChanges(changed, mark)) tracing.used.add(target.place);
+}
+
+/** Values from which blocks derived texts before: the type of the block, and the pointer in it. */
+const makers = new Set<string>();
+
+/** Marks what is derived from texts that already have a place, such as initials, one text at a time. */
+function markMadeOf(tracing: Tracing, chosen: readonly Target[]): void {
+  const { type, merged } = tracing;
+  const changed = changedBy(tracing, chosen);
+  const [only, ...others] = chosen;
+  if (!changed || !merged.hasOtherTexts(changed)) return;
+  if (only && others.length === 0) {
+    merged.markOtherTexts(changed, markText(only.place, ''));
+    makers.add(`${type} ${only.pointer}`);
+    return;
+  }
+  // While an author types, the same texts are derived from the same values.
+  for (const target of chosen) if (makers.has(`${type} ${target.pointer}`)) markMadeOf(tracing, [target]);
+  if (!merged.hasOtherTexts(changed)) return;
+  for (const half of halves(chosen)) markMadeOf(tracing, half);
+}
+
+/**
+ * Marks the values of a block in its markup. The block is rendered with marks around its texts; a mark is kept only where
+ * the rest is, letter for letter, what visitors get.
+ */
+export function markBlock(block: JsonValue, place: TracedPlace, setting: TraceSetting): MarkedBlock {
+  const { context, onError, facts, present } = setting;
+  let failed = false;
+  const placeholder: ErrorPlaceholder = (error) => {
+    failed = true;
+    return onError(error);
+  };
+  const rendered = renderBlock(block, context, place.position, placeholder);
+  const { html: clean, data } = rendered
+    ? present(rendered, place.path, facts, placeholder)
+    : { html: '', data: null };
+  const pieces = piecesOf(clean);
+  const merged = new MarkedPieces(pieces);
+  const unmarked = { data, clean, marked: clean, targets: [], derived: new Set<Target>(), unmapped: [] };
+  // A text that contains such characters itself cannot be told apart from one with marks.
+  if (failed || hasMarks(clean) || hasMarks(JSON.stringify(block)) || merged.html() !== clean)
+    return unmarked;
+
+  const used = new Set<number>();
+  const render = (texts: Texts) => renderWith(texts, block, place, setting);
+  const tracing = { type: typeOf(block), clean, pieces, merged, used, render };
+  const targets = targetsOf(block, context);
+  const isUsed = (target: Target) => used.has(target.place);
+  markAll(tracing, targets);
+  const withoutMark = targets.filter((target) => !isUsed(target));
+  const others = affecting(tracing, withoutMark);
+  for (const target of others) {
+    for (const way of markings[target.kind].keys()) if (!isUsed(target)) markAll(tracing, [target], way);
+    if (!isUsed(target)) markChanges(tracing, target);
+  }
+  const textsWithMark = targets.filter((target) => target.kind === 'text' && isUsed(target));
+  markMadeOf(tracing, textsWithMark);
+  const { kept, marked } = renumbered(merged.html(), targets, used);
+  if (stripMarks(marked) !== clean) return unmarked;
+  const found = merged.marked();
+  return {
+    data,
+    clean,
+    marked,
+    targets: kept,
+    derived: new Set(kept.filter((target) => isDerived(target, found))),
+    unmapped: others.filter((target) => !isUsed(target)),
+  };
+}
