@@ -35,7 +35,7 @@ export interface TracedPlace {
 }
 
 /** A value that can get a mark. */
-export interface Target {
+interface Target {
   place: number;
   /** JSON Pointer in the block; for a value of the site, in the site's definition. */
   pointer: string;
@@ -99,8 +99,8 @@ function at(value: unknown, keys: readonly string[]): unknown {
   return current;
 }
 
-/** Lists the values of a block, and those of the site, that can get a mark. */
-export function targetsOf(block: JsonValue, { brand, company }: BlockContext): Target[] {
+/** The values of a block, and those of the site, that can get a mark. */
+function targetsOf(block: JsonValue, { brand, company }: BlockContext): Target[] {
   const schema = blockOfType(typeOf(block))?.definition.schema;
   const own = schema ? leavesOf(schema, block).map((leaf) => ({ ...leaf, isOfSite: false })) : [];
   const ofCompany = Object.entries(company).map(([name, value]): [string, unknown] => [

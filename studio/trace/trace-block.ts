@@ -1,7 +1,7 @@
 import type { BlockContext } from '../../blocks/_shared/block-context.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import type { MarkedPlace } from '../protocol.ts';
-import { type MarkedBlock, markBlock, type TracedPlace, type TraceSetting, targetsOf } from './mark-block.ts';
+import { type MarkedBlock, markBlock, type TracedPlace, type TraceSetting } from './mark-block.ts';
 import { tracingContext } from './tracing-context.ts';
 
 /** A block with the places of its values. */
@@ -53,6 +53,7 @@ function noting(context: BlockContext, asked: KnownBlock['asked'][number][]): Bl
   };
   return {
     ...context,
+    picture: (picture) => ask((asking) => asking.picture(picture)),
     programme: (name) => ask((asking) => asking.programme(name)),
     sessions: (sessions) => ask((asking) => asking.sessions(sessions)),
     hasPassed: (date) => ask((asking) => asking.hasPassed(date)),
@@ -63,21 +64,11 @@ function noting(context: BlockContext, asked: KnownBlock['asked'][number][]): Bl
 /** A marked block that is still valid, or a new one. */
 function knownOrMarked(block: JsonValue, place: TracedPlace, setting: TraceSetting): MarkedBlock {
   const { context } = setting;
-  const pictures = targetsOf(block, context)
-    .filter(({ kind }) => kind === 'media')
-    .map(({ value }) => {
-      try {
-        return context.picture({ src: value });
-      } catch {
-        return undefined;
-      }
-    });
   const { brand, company, copyrightYear } = context;
   const key = JSON.stringify([
     block,
     place.path,
     place.position,
-    pictures,
     setting.facts,
     brand,
     company,

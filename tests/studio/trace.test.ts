@@ -96,7 +96,7 @@ const ofSite = ['header', 'footer'].flatMap((region) =>
 );
 const all = [...ofPages, ...ofSite];
 
-const traceAlone = (block: JsonValue) =>
+const traceAlone = (block: JsonValue, from = setting) =>
   traceBlock(
     block,
     {
@@ -105,7 +105,7 @@ const traceAlone = (block: JsonValue) =>
       at: '/blocks/0',
       originOf: (pointer) => ({ file: 'pages/index.json', pointer }),
     },
-    setting,
+    from,
   );
 const judgeAlone = (block: JsonValue) => {
   const traced = traceAlone(block);
@@ -233,6 +233,20 @@ describe('the marks of a block', () => {
       ({ place, isText, text }) => place === account && isText && text === '',
     );
     expect(made.map(({ whole }) => whole)).toEqual(expect.arrayContaining(['JT', 'jouwteam']));
+  });
+
+  it('are those of the picture as it is now', () => {
+    const { context } = setting;
+    const hero: JsonValue = {
+      type: 'hero',
+      title: 'Kop',
+      picture: { src: 'hero-home.svg', alt: 'Een plant' },
+    };
+    expect(traceAlone(hero).clean).toContain('width="600"');
+    const replaced: typeof context.picture = (picture) => ({ ...context.picture(picture), width: 480 });
+    expect(traceAlone(hero, { ...setting, context: { ...context, picture: replaced } }).clean).toContain(
+      'width="480"',
+    );
   });
 
   it('are absent when the block has such characters itself, or cannot be shown', () => {
