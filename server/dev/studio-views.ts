@@ -3,17 +3,11 @@ import { iconDrawings } from '../../studio/fields/icon-drawings.ts';
 import { pageAt } from '../../studio/page-at.ts';
 import type { Catalogue } from '../../studio/protocol.ts';
 import type { StudioViews } from '../../studio/server/views.ts';
+import { blockChoices, exampleOf, linkTargets } from '../../studio/views/choices.ts';
 import { entriesOf } from '../../studio/views/entries.ts';
+import { mediaEntries } from '../../studio/views/media-entries.ts';
+import { formAt, pageModel, sourceAt } from '../../studio/views/page-view.ts';
 import { searchAll } from '../../studio/views/search.ts';
-import {
-  blockChoices,
-  exampleOf,
-  formAt,
-  linkTargets,
-  mediaEntries,
-  pageModel,
-  sourceAt,
-} from '../../studio/views/studio-views.ts';
 import { readPictures } from './dev-pictures.ts';
 import { perChange } from './per-change.ts';
 import { type StudioSources, studioDocument, studioExample, studioPatches } from './studio-frame.ts';

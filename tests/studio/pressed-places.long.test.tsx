@@ -4,7 +4,7 @@ import { becomesDocument } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../../studio/bound-page.ts';
 import { mountForm } from '../../studio/client/fields/testing.tsx';
 import { traceBlock } from '../../studio/trace/trace-block.ts';
-import { formAt, pageModel } from '../../studio/views/studio-views.ts';
+import { formAt, pageModel } from '../../studio/views/page-view.ts';
 import { tracedSite } from './traced-site.ts';
 
 vi.mock('../../studio/client/fields/MarkdownEditor.tsx', () => ({

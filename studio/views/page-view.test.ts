@@ -1,10 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectOf } from '../../renderer/project/read-project.ts';
-import { wordsIn } from '../found-words.ts';
-import { blockChoices, formAt, linkTargets, mediaEntries, pageModel, sourceAt } from './studio-views.ts';
+import { formAt, pageModel, sourceAt } from './page-view.ts';
 
 const project = projectOf({
   'pages/_site.json': '{"brand":"Merk"}',
@@ -89,76 +85,4 @@ describe('the only block of a list', () => {
       blocksOf('pages/a.json', `{"blocks":[${block},${block}]}`).map(([, isNeeded]) => isNeeded),
     ).toEqual([false, false, false]);
   });
-});
-
-it('the blocks to choose from name the field of their big heading', () => {
-  const headings = new Map(blockChoices().map(({ type, heading }) => [type, heading]));
-  expect(headings.get('hero')).toEqual({ name: 'title', isOptional: false });
-  expect(headings.get('form')).toEqual({ name: 'pageTitle', isOptional: true });
-  expect(headings.get('rich-text')).toBeUndefined();
-});
-
-describe('the search for a block', () => {
-  const found = (query: string) =>
-    blockChoices()
-      .filter(({ words }) => wordsIn(query).every((word) => words.includes(word)))
-      .map(({ type }) => type);
-
-  it('finds every block by its name and its type, and by words of its example in any order', () => {
-    for (const { type, title } of blockChoices()) {
-      expect(found(title)).toContain(type);
-      expect(found(type)).toContain(type);
-    }
-    expect(found('testimonial')).toEqual(['testimonials']);
-    expect(found('Training VRAAG')).toContain('form');
-  });
-});
-
-describe('a picture of the library', () => {
-  it('has the description that it has most often, and none where it is a decoration', () => {
-    const root = mkdtempSync(join(tmpdir(), 'studio-views-'));
-    mkdirSync(join(root, 'pages/_media'), { recursive: true });
-    const pictures = new Map(
-      ['a.svg', 'b.svg'].map((path) => [path, { src: path, width: 1, height: 1, sources: [] }]),
-    );
-    for (const path of pictures.keys()) writeFileSync(join(root, 'pages/_media', path), '<svg/>');
-    const shown = (picture: object) => JSON.stringify({ blocks: [{ type: 'hero', title: 'x', picture }] });
-    const described = projectOf(
-      {
-        'pages/a.json': shown({ src: 'a.svg', alt: 'Een boom' }),
-        'pages/b.json': shown({ src: 'a.svg', alt: 'Een eik' }),
-        'pages/c.json': shown({ src: 'a.svg', alt: 'Een eik' }),
-        'pages/d.json': shown({ src: 'b.svg', decorative: true }),
-      },
-      [...pictures.keys()],
-    );
-    const entries = mediaEntries(described, root, pictures);
-    expect(entries.map(({ path, alt }) => [path, alt])).toEqual([
-      ['a.svg', 'Een eik'],
-      ['b.svg', undefined],
-    ]);
-    rmSync(root, { recursive: true });
-  });
-});
-
-it('a link can lead to the blocks with an anchor, named by their words', () => {
-  const page = {
-    title: 'Thuis',
-    description: 'Alles.',
-    blocks: [
-      { type: 'card-grid', id: 'value', title: 'Drie manieren om te beginnen', cards: [] },
-      { type: 'rich-text', text: 'Zonder anker.' },
-      { type: 'newsletter', id: 'nieuws' },
-    ],
-  };
-  expect(linkTargets(projectOf({ 'pages/index.json': JSON.stringify(page) }))).toEqual([
-    {
-      path: '/',
-      title: 'Thuis',
-      anchors: [
-        { name: 'value', words: 'Drie manieren om te beginnen' },
-        { name: 'nieuws', words: 'nieuws' },
-      ],
-    },
-  ]);
 });
