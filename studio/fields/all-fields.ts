@@ -12,62 +12,50 @@ function* fieldsIn(kind: FieldKind): Generator<FieldShape> {
   if (kind.kind === 'list') yield* fieldsIn(kind.item);
 }
 
-let all: readonly FieldShape[] | undefined;
-
 /** Lists the fields of all definitions and blocks, and those inside them. */
-export function allFields(): readonly FieldShape[] {
+export function allFields(): FieldShape[] {
   const definitions = ['page', 'layout', 'programme', 'site', 'words'] as const;
-  const fields = () => [
+  const fields = [
     ...definitions.flatMap((kind) => definitionFields(kind)),
     ...Object.keys(registry).flatMap((type) => blockFields(type)),
   ];
-  all ??= [...fieldsIn({ kind: 'group', fields: fields() })];
-  return all;
-}
-
-/** The labels of all fields, by the name of their property; undefined where one name has several. */
-let labels: ReadonlyMap<string, string | undefined> | undefined;
-
-/** Returns the label of the fields with a name; undefined when there are none, or when they have several labels. */
-export function labelOf(name: string): string | undefined {
-  if (!labels) {
-    const found = new Map<string, string | undefined>();
-    for (const { name: known, label } of allFields()) {
-      const isOther = found.has(known) && found.get(known) !== label;
-      found.set(known, isOther ? undefined : label);
-    }
-    labels = found;
-  }
-  return labels.get(name);
+  return [...fieldsIn({ kind: 'group', fields })];
 }
 
 /** The pattern of `text` in schemas/text.ts: a text that can be any words. */
 const ANY_WORDS = /\S/.source;
 
-/** Returns the kind of a field, or of the items of a list. */
+/** The kind of a field, or of the items of a list. */
 const innerKind = ({ type }: FieldShape) => (type.kind === 'list' ? type.item : type);
 
-let prose: ReadonlySet<string> | undefined;
+/** What the fields of all forms say of the properties with a name. */
+function readNames() {
+  const labels = new Map<string, string | undefined>();
+  const prose = new Set<string>();
+  const typed = new Set<string>();
+  for (const field of allFields()) {
+    const { name, label } = field;
+    const kind = innerKind(field);
+    labels.set(name, labels.has(name) && labels.get(name) !== label ? undefined : label);
+    if (kind.kind === 'text' && (kind.pattern ?? ANY_WORDS) === ANY_WORDS) prose.add(name);
+    if (!['choice', 'icon', 'media'].includes(kind.kind)) typed.add(name);
+  }
+  return { labels, prose, typed };
+}
+
+let known: ReturnType<typeof readNames> | undefined;
+
+/** The same, read once: a search asks it for every text of the site. */
+function names() {
+  known ??= readNames();
+  return known;
+}
+
+/** Returns the label of the fields with a name; undefined when there are none, or when they have several labels. */
+export const labelOf = (name: string): string | undefined => names().labels.get(name);
 
 /** Tells whether a property holds words that visitors read, and that can be any words. @param name of the property */
-export function holdsProse(name: string): boolean {
-  prose ??= new Set(
-    allFields().flatMap((field) => {
-      const kind = innerKind(field);
-      return kind.kind === 'text' && (kind.pattern ?? ANY_WORDS) === ANY_WORDS ? [field.name] : [];
-    }),
-  );
-  return prose.has(name);
-}
-
-let typed: ReadonlySet<string> | undefined;
+export const holdsProse = (name: string): boolean => names().prose.has(name);
 
 /** Tells whether an author types the value of a property, and picks no picture or one of a fixed list. @param name of the property */
-export function isTyped(name: string): boolean {
-  typed ??= new Set(
-    allFields().flatMap((field) =>
-      ['choice', 'icon', 'media'].includes(innerKind(field).kind) ? [] : [field.name],
-    ),
-  );
-  return typed.has(name);
-}
+export const isTyped = (name: string): boolean => names().typed.has(name);
