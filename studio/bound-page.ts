@@ -26,7 +26,10 @@ const known = new WeakMap<
   { bound: BoundPage; asked: ReadonlyMap<string, SourceFile | undefined> }
 >();
 
-/** Binds a page as `bindPage` does; memoized until the page or a file that it binds to changes. */
+/**
+ * Binds a page as `bindPage` does. It is kept until the page or a file that it binds to changes, so that an edit binds few
+ * pages again.
+ */
 export function boundPage(page: SourceFile, project: Project): BoundPage {
   const before = known.get(page);
   if (before && [...before.asked].every(([path, file]) => project.files.get(path) === file)) {

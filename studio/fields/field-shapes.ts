@@ -249,7 +249,7 @@ function shapesOf(schema: z.ZodType): readonly FieldShape[] {
 
 const known = new Map<z.ZodType, readonly FieldShape[]>();
 
-/** The same, memoized. */
+/** The same, read once of each schema: a form must not wait for it. */
 function knownShapesOf(schema: z.ZodType): readonly FieldShape[] {
   const shapes = known.get(schema) ?? shapesOf(schema);
   known.set(schema, shapes);

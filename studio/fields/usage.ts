@@ -39,7 +39,7 @@ type Pointers = ReadonlyMap<string, ReadonlySet<string>>;
 
 const knownPointers = new WeakMap<BoundPage, Pointers>();
 
-/** Collects what a definition shows; memoized until the definition changes. */
+/** Collects what a definition shows; kept until it changes, so that an edit looks at few pages again. */
 function pointersIn(bound: BoundPage): Pointers {
   const before = knownPointers.get(bound);
   if (before) return before;

@@ -33,7 +33,7 @@ function* labelsIn(fields: readonly FieldShape[], around = ''): Generator<FieldL
 
 const known = new Map<string, readonly FieldLabel[]>();
 
-/** The labels in a form; memoized by what the form is for. */
+/** The labels in a form; read once of each form, as a search asks for those of every part of the site. */
 function labelsOf({ form, fields }: Pick<Part, 'form' | 'fields'>): readonly FieldLabel[] {
   const labels = known.get(form) ?? [...labelsIn(fields())];
   known.set(form, labels);

@@ -8,7 +8,7 @@ import { stringsIn } from '../../lint/walk-strings.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import { objectIn, parentPointer, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import { MEDIA, SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
+import { MEDIA, SITE_FILE } from '../../renderer/project/source-file.ts';
 import { mediaFilePattern } from '../../schemas/media-file-pattern.ts';
 import { usageOf } from '../fields/usage.ts';
 import type { MediaEntry } from '../protocol.ts';
@@ -51,20 +51,12 @@ function descriptionAt(places: readonly Origin[], { files }: Project): string | 
   return most?.[0];
 }
 
-/** The places in a definition that can name a picture, with its path; memoized per definition. */
-const known = new WeakMap<SourceFile, readonly (Origin & { path: string })[]>();
-
-function picturesIn({ path: file, value }: SourceFile) {
-  const texts = [...stringsIn(value)].filter((text) => mediaFilePattern.test(text.value));
-  return texts.map(({ value: path, place }) => ({ path, file, pointer: pointerTo(place) }));
-}
-
 /** The places where the definitions of a project name its pictures, by the path of the picture. */
 function picturePlaces({ files }: Project) {
-  const named = [...files.values()].flatMap((file) => {
-    const pictures = known.get(file) ?? picturesIn(file);
-    known.set(file, pictures);
-    return pictures;
-  });
+  const named = [...files.values()].flatMap(({ path: file, value }) =>
+    [...stringsIn(value)].flatMap(({ value: path, place }) =>
+      mediaFilePattern.test(path) ? [{ path, file, pointer: pointerTo(place) }] : [],
+    ),
+  );
   return groupedBy(named, ({ path }) => path);
 }
