@@ -11,7 +11,7 @@ const ISOLATED = [
   'server/dev/{dev-server,studio-no-lint}',
   'server/functions/{durable-pglite,embedded-database}',
   'studio/git/*',
-  'studio/server/{inside-pages,kill,project-lint,version-desk,working-copy}',
+  'studio/server/{kill,project-lint,version-desk,working-copy,writable-paths}',
   'studio/views/field-hits',
 ].map((name) => `${name}.test.ts`);
 

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectWith } from '../../lint/edits/project-with.ts';
-import { isUtf8File } from '../../renderer/files/utf8-file.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import {
   MEDIA,
@@ -13,7 +12,7 @@ import {
 import { myVersion } from '../edit/merge-parts.ts';
 import { openFileRevisions } from './file-revisions.ts';
 import type { FileChange } from './history.ts';
-import { isMediaPath } from './media-store.ts';
+import { isDefinitionPath, isMediaPath } from './writable-paths.ts';
 
 /** What changed in a live project. */
 export interface ProjectChange {
@@ -44,17 +43,6 @@ export interface LiveProject {
   refresh(path: string): boolean;
   /** @returns unsubscribes */
   onChange(listener: (change: ProjectChange) => void): () => void;
-}
-
-const DEFINITION = /^pages\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.json$/;
-
-/** Tells whether a path, from the root, can name a definition: it has no `..` and names nothing hidden. */
-export const isDefinitionPath = (path: string): boolean => DEFINITION.test(path);
-
-/** Tells whether a file on disk is UTF-8. Reading any other encoding would lose characters. */
-export function isUtf8OnDisk(root: string, path: string): boolean {
-  const file = join(root, path);
-  return !existsSync(file) || isUtf8File(file);
 }
 
 /**

@@ -3,11 +3,6 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 
-const MEDIA_FILE = /^pages\/_media\/(?:(?!\.)[^/\\\0]+\/)*(?!\.)[^/\\\0]+\.[a-z\d]+$/i;
-
-/** Tells whether a path, from the root, can name a file of `pages/_media`: it has no `..` and names nothing hidden. */
-export const isMediaPath = (path: string): boolean => MEDIA_FILE.test(path) && !path.endsWith('.json');
-
 /** Returns the digest by which steps identify the content of a file. */
 export const digestOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 

@@ -11,9 +11,9 @@ import {
   withStep,
   withTravel,
 } from './history.ts';
-import { isInsidePages } from './inside-pages.ts';
 import type { DoneRequest, Journal, JournalRecord } from './journal.ts';
-import { digestOnDisk, isMediaPath, type MediaStore } from './media-store.ts';
+import { digestOnDisk, type MediaStore } from './media-store.ts';
+import { isInsidePages, isMediaPath } from './writable-paths.ts';
 
 /** Writes, creates and removes files, all or none. */
 export function writeChanges(root: string, changes: readonly FileChange[], media: MediaStore): void {

@@ -18,11 +18,11 @@ import {
   withStep,
   withTravel,
 } from './history.ts';
-import { isInsidePages } from './inside-pages.ts';
-import { isDefinitionPath, isUtf8OnDisk, type LiveProject } from './live-project.ts';
-import { digestOnDisk, isMediaPath, type MediaStore } from './media-store.ts';
+import type { LiveProject } from './live-project.ts';
+import { digestOnDisk, type MediaStore } from './media-store.ts';
 import type { RecordedSteps } from './recorded-steps.ts';
 import { stepRecord } from './replay.ts';
+import { isDefinitionPath, isMediaPath, problemWithPath } from './writable-paths.ts';
 
 /** Whole files that are written, created or removed as one step. */
 export interface FilesRequest {
@@ -79,16 +79,6 @@ const CANNOT: Readonly<Record<Direction, string>> = {
   redo: 'kan niet opnieuw worden gedaan',
 };
 const AGAIN = 'Probeer je het nog een keer, dan slaat de Studio deze stap over.';
-
-/** Why the Studio does not write a file, in Dutch; undefined when it may. */
-function problemWithPath(root: string, path: string, mayBe: (path: string) => boolean): string | undefined {
-  if (!mayBe(path)) return `${path} is geen bestand van deze site.`;
-  if (!isInsidePages(root, path)) {
-    return `${path} leidt naar een plek buiten pages/. Daar verandert de Studio niets.`;
-  }
-  if (isMediaPath(path) || isUtf8OnDisk(root, path)) return undefined;
-  return `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
-}
 
 /** Takes over what is on disk, so that nothing unseen is overwritten. Returns why a file cannot be written. */
 function prepare(

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { isInsidePages } from './inside-pages.ts';
+import { isInsidePages } from './writable-paths.ts';
 
 // Paths as on Windows, where all files exist, and one folder is a link to another disk.
 vi.mock('node:path', async () => ({
