@@ -8,6 +8,7 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
+import { sameJson } from '../edit/same-json.ts';
 import type { FieldKind, FieldShape, FormField, ProgrammeValue, ValueSource } from '../protocol.ts';
 import { definitionLabel } from './definition-label.ts';
 import { optionOf } from './option-of.ts';
@@ -61,7 +62,7 @@ function fieldOf(
   resolve: ResolvePlace,
 ): FormField {
   const { origin, source, typed, programmes = [] } = resolve(shown, shape.type);
-  const differs = typed !== undefined && JSON.stringify(typed) !== JSON.stringify(value);
+  const differs = typed !== undefined && !sameJson(typed, value);
   const children = childrenOf(shape, value, shown, resolve);
   return {
     ...shape,

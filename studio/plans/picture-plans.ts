@@ -6,7 +6,7 @@ import { literalPattern } from '../../lint/literal-pattern.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { stringsIn } from '../../lint/walk-strings.ts';
 import { downloadsOf, isDownload } from '../../renderer/project/downloads.ts';
-import { objectIn, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
+import { objectIn, parentPointer, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import { linkedDownloads } from '../../renderer/project/linked-downloads.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
@@ -37,7 +37,7 @@ export function planPictureReplacement(project: Project, wish: WishOf<'replace-p
       ),
     );
     for (const pointer of pointers) {
-      const around = valueAt(value, pointerKeys(pointer).slice(0, -1));
+      const around = valueAt(value, pointerKeys(parentPointer(pointer)));
       const { alt, decorative } = objectIn(around);
       const words = textIn(alt);
       if (words !== undefined) descriptions.add(words);

@@ -4,7 +4,7 @@ import { moveAliases } from '../../lint/edits/rename/move-aliases.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
 import { problemWithRoute } from '../../lint/reserved-paths.ts';
 import { routeTable } from '../../lint/route-table.ts';
-import { isJsonObject } from '../../renderer/project/json.ts';
+import { isJsonObject, lastKey } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { pageRoutes } from '../../renderer/project/routes.ts';
 import { pageWords } from '../entry-names.ts';
@@ -39,7 +39,7 @@ export function planRedirectRemoval(project: Project, { from }: WishOf<'remove-r
     says: [`Wie ${from} opent, leest dat de pagina niet bestaat.`],
   };
   if (route.kind === 'redirect') return { ...plan, texts: new Map([[file.path, undefined]]) };
-  const index = Number(route.pointer.slice(route.pointer.lastIndexOf('/') + 1));
+  const index = Number(lastKey(route.pointer));
   const isLast = pageRoutes(file).aliases.length === 1;
   const edits = isLast ? removeProperty(file.text, '/aliases') : removeItem(file.text, '/aliases', index);
   return { ...plan, texts: new Map([[file.path, applyEdits(file.text, edits)]]) };

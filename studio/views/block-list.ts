@@ -6,6 +6,7 @@ import {
   isJsonObject,
   type JsonObject,
   type JsonValue,
+  lastKey,
   listIn,
   objectIn,
   textIn,
@@ -97,10 +98,6 @@ const needsBlocks = (file: SourceFile | undefined) => objectIn(file?.value).layo
 const listOf = (file: SourceFile | undefined, name: string): readonly JsonValue[] =>
   listIn(objectIn(file?.value)[name]);
 
-function indexIn({ pointer }: Origin): number {
-  return Number(pointer.slice(pointer.lastIndexOf('/') + 1));
-}
-
 /** Why a block is not shown, in Dutch. */
 function reason({ why, block }: PlacedBlock): string | undefined {
   if (why === 'slot') return 'Op deze pagina vervangen door een eigen blok';
@@ -131,7 +128,7 @@ export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
       ),
       ...(hidden === undefined ? {} : { hidden }),
       ...(from === 'page' ? {} : { from: definitionLabel(origin.file) }),
-      ...movesIn(list, indexIn(origin)),
+      ...movesIn(list, Number(lastKey(origin.pointer))),
       ...(list.length === 1 && needsBlocks(file) ? { isNeeded: true } : {}),
     };
   });

@@ -1,4 +1,5 @@
 import { publicationMark } from '../../lint/dutch/days-in-words.ts';
+import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { isJsonObject, objectIn, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { pageRoutes } from '../../renderer/project/routes.ts';
@@ -52,8 +53,7 @@ export function entriesOf(project: Project, day?: string): Entry[] {
       return [{ kind, file: source, path: pageThatNames(kind, name), title: title ?? name }];
     }
     if (kind === 'layout') {
-      const title = `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
-      return [{ kind, file: source, path: pageThatNames(kind, name), title }];
+      return [{ kind, file: source, path: pageThatNames(kind, name), title: capitalised(name) }];
     }
     // These belong to every page: the open one stays open beside them.
     if (kind === 'site') return [{ kind, file: source, path: undefined, title: 'Menu, voet en gegevens' }];
