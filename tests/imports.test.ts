@@ -128,6 +128,7 @@ describe('imports', () => {
       '../renderer/project/source-file.ts',
       'change-name.ts',
       'common-ends.ts',
+      'edit/ops-between.ts',
       'edit/same-json.ts',
       'edit/transform-pointer.ts',
       'edit/value-after.ts',

@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject, type JsonValue, pointerKey } from '../../renderer/project/json.ts';
+import { opsBetween } from '../edit/ops-between.ts';
 import { sameJson } from '../edit/same-json.ts';
 import { optionOf } from '../fields/option-of.ts';
 import { ownNumber } from '../fields/own-number.ts';
@@ -40,16 +41,6 @@ const inside = ({ file, pointer, labels }: Place, key: string | number, label: s
 
 const isBinding = (value: JsonValue | undefined) => isJsonObject(value) && value.$bind !== undefined;
 
-/** The ops that restore the earlier value of a property. */
-function revertOpsOf(
-  { file, pointer }: Place,
-  before: JsonValue | undefined,
-  after: JsonValue | undefined,
-): Op[] {
-  if (before === undefined) return after === undefined ? [] : [{ op: 'unset', file, pointer, was: after }];
-  return [{ op: 'set', file, pointer, value: before, ...(after === undefined ? {} : { was: after }) }];
-}
-
 function changedWhole(
   kind: Kind,
   before: JsonValue | undefined,
@@ -57,7 +48,7 @@ function changedWhole(
   place: Place,
 ): ValueChange {
   const { labels, pointer } = place;
-  const change = { labels, pointer, revertOps: revertOpsOf(place, before, after) };
+  const change = { labels, pointer, revertOps: opsBetween(place, after, before) };
   if (before === undefined) return { ...change, kind: 'added', is: valueWords(kind, after) };
   if (after === undefined) return { ...change, kind: 'removed', was: valueWords(kind, before) };
   return { ...change, kind: 'changed', was: valueWords(kind, before), is: valueWords(kind, after) };

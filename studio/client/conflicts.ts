@@ -1,5 +1,6 @@
 import type { Origin } from '../../renderer/origin.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
+import { opsBetween } from '../edit/ops-between.ts';
 import { sameJson } from '../edit/same-json.ts';
 import type { EditRefusal, FormField, Op } from '../protocol.ts';
 import { typedValue } from './fields/field-ops.ts';
@@ -32,7 +33,8 @@ export function conflictOf(
   if (reason !== 'conflict' || !place || !refused) return undefined;
   if (refused.op !== 'set' && refused.op !== 'unset') return undefined;
   const mine = refused.op === 'set' ? refused.value : undefined;
-  const kept = keep(place, mine, current);
+  // Overwrites the value that the author has now seen.
+  const kept = opsBetween(place, current, mine);
   return {
     place,
     path,
@@ -66,17 +68,6 @@ export function withCurrentValues(
     if (!field || sameJson(theirs, conflict.theirs)) return [conflict];
     if (sameJson(theirs, mine)) return [];
     const others = ops.filter((op) => !isAt(op, place));
-    return [{ ...conflict, theirs, ops: [...keep(place, mine, theirs), ...others] }];
+    return [{ ...conflict, theirs, ops: [...opsBetween(place, theirs, mine), ...others] }];
   });
-}
-
-/** The op that overwrites the value that the author has now seen with the author's own. */
-function keep(
-  { file, pointer }: Origin,
-  mine: JsonValue | undefined,
-  theirs: JsonValue | undefined,
-): readonly Op[] {
-  const was = theirs === undefined ? {} : { was: theirs };
-  if (mine !== undefined) return [{ op: 'set', file, pointer, value: mine, ...was }];
-  return theirs === undefined ? [] : [{ op: 'unset', file, pointer, was: theirs }];
 }

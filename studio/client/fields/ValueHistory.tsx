@@ -1,11 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { Button, DialogTrigger, Popover } from 'react-aria-components';
 import type { JsonValue } from '../../../renderer/project/json.ts';
+import { opsBetween } from '../../edit/ops-between.ts';
 import type { FormField } from '../../protocol.ts';
 import type { PastFieldValue } from '../../versions.ts';
 import { failureOf } from '../shell.ts';
 import { Version } from '../TextDiff.tsx';
-import { setAt, typedValue } from './field-ops.ts';
+import { typedValue } from './field-ops.ts';
 import { useForm } from './form-context.ts';
 
 /** Whether a key press asks for the history of the focused field. */
@@ -70,7 +71,7 @@ function PastValues({ field, onClose }: { field: FormField; onClose: () => void 
   }, [left, field.value, onClose]);
   const goBack = async (past: PastFieldValue) => {
     setLeft({ value: field.value });
-    const refusal = await edit(field, [setAt(field.origin, typedValue(field), past.value)]);
+    const refusal = await edit(field, opsBetween(field.origin, typedValue(field), past.value));
     if (refusal !== undefined) onClose();
   };
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { START_PAGE } from '../../../lint/start-text.ts';
 import type { Origin } from '../../../renderer/origin.ts';
 import { type JsonValue, objectIn } from '../../../renderer/project/json.ts';
+import { opsBetween } from '../../edit/ops-between.ts';
 import { sameJson } from '../../edit/same-json.ts';
 import { optionOf, ownNames } from '../../fields/option-of.ts';
 import { type StartFacts, startValue } from '../../fields/start-value.ts';
@@ -13,21 +14,11 @@ type Union = Extract<FieldKind, { kind: 'union' }>;
 /** Returns the value of a field in the file. */
 export const typedValue = ({ typed, value }: FormField): JsonValue | undefined => typed ?? value;
 
-/** Sets the value at a place; `was` is `undefined` when it has no value yet. */
-export function setAt({ file, pointer }: Origin, was: JsonValue | undefined, value: JsonValue): Op {
-  return { op: 'set', file, pointer, ...(was === undefined ? {} : { was }), value };
-}
-
 /** Returns the place of a property of a field's value. */
 export const inField = ({ origin }: FormField, name: string): Origin => ({
   ...origin,
   pointer: `${origin.pointer}/${name}`,
 });
-
-/** Removes the value at a place. */
-function unsetAt({ file, pointer }: Origin, was: JsonValue): Op {
-  return { op: 'unset', file, pointer, was };
-}
 
 /**
  * Returns the ops that change the value of a field. An optional field that is set back to its default, or has no value,
@@ -44,12 +35,11 @@ export function valueOps(
 ): Op[] {
   const isDefault = value === undefined || (!field.required && sameJson(value, field.default));
   const wanted = isDefault && !field.required ? undefined : value;
-  if (sameJson(was, wanted)) return [];
-  if (wanted === undefined) return was === undefined || field.required ? [] : [unsetAt(field.origin, was)];
-  if (was === undefined && parent !== undefined && parent.value === undefined) {
-    return [setAt(parent.origin, undefined, { [field.name]: wanted })];
+  if (wanted === undefined && field.required) return [];
+  if (wanted !== undefined && was === undefined && parent !== undefined && parent.value === undefined) {
+    return opsBetween(parent.origin, undefined, { [field.name]: wanted });
   }
-  return [setAt(field.origin, was, wanted)];
+  return opsBetween(field.origin, was, wanted);
 }
 
 /** Returns the value of a typed text; undefined for a blank one. */
@@ -129,24 +119,23 @@ export function chosenValue(
 /** Returns the ops of "Alleen hier", which replace the binding by its value. */
 export function hereOps({ source, value }: FormField): Op[] {
   if (!source?.binding || value === undefined) return [];
-  return [setAt(source.binding, source.bindingValue, value)];
+  return opsBetween(source.binding, source.bindingValue, value);
 }
 
 /** Returns the ops that make a field show the value that a binding names. */
 export function bindOps(field: FormField, binding: JsonValue): Op[] {
   const { origin, source } = field;
   const was = source?.binding ? source.bindingValue : typedValue(field);
-  return sameJson(was, binding) ? [] : [setAt(source?.binding ?? origin, was, binding)];
+  return opsBetween(source?.binding ?? origin, was, binding);
 }
 
 /** Returns the ops that remove an optional field, together with its binding if it has one. */
 export function removeOps(field: FormField): Op[] {
   const { source } = field;
   if (source?.binding && source.bindingValue !== undefined) {
-    return [unsetAt(source.binding, source.bindingValue)];
+    return opsBetween(source.binding, source.bindingValue, undefined);
   }
-  const was = typedValue(field);
-  return was === undefined ? [] : [unsetAt(field.origin, was)];
+  return opsBetween(field.origin, typedValue(field), undefined);
 }
 
 /** An item's place in the file of its list; undefined for an item from a layout's binding. */
@@ -217,18 +206,18 @@ export function optionOps(
   const tell =
     property === undefined || option.value === undefined
       ? []
-      : [setAt(inField(field, property), typed[property], option.value)];
+      : opsBetween(inField(field, property), typed[property], option.value);
   const kept = new Set([property, ...option.fields.map(({ name }) => name)]);
   const gone = Object.entries(typed)
     .filter(([name]) => !kept.has(name))
-    .map(([name, was]) => unsetAt(inField(field, name), was));
+    .flatMap(([name, was]) => opsBetween(inField(field, name), was, undefined));
   const needed = option.fields.filter(
     ({ name, required }) => given[name] !== undefined || (required && typed[name] === undefined),
   );
-  const added = needed.map(({ name, label, type: kind }) =>
-    setAt(inField(field, name), typed[name], given[name] ?? startValue(kind, label, facts)),
+  const added = needed.flatMap(({ name, label, type: kind }) =>
+    opsBetween(inField(field, name), typed[name], given[name] ?? startValue(kind, label, facts)),
   );
-  return [...tell, ...gone, ...added.filter((op) => op.op === 'set' && !sameJson(op.was, op.value))];
+  return [...tell, ...gone, ...added];
 }
 
 /** Returns the property names that only one option of a union has, and those of the others, without a discriminator. */
@@ -265,7 +254,5 @@ export function pictureOps(field: FormField, { src, alt }: ChosenPicture, parent
   if (optionOf(type, field.value) !== index) {
     return optionOps(field, index, given, { picture: src, today: '', count: 0 });
   }
-  return Object.entries(given).flatMap(([name, value]) =>
-    sameJson(old[name], value) ? [] : [setAt(inField(field, name), old[name], value)],
-  );
+  return Object.entries(given).flatMap(([name, value]) => opsBetween(inField(field, name), old[name], value));
 }
