@@ -4,9 +4,17 @@ import { pageWords } from '../entry-names.ts';
 import type { FromFrame } from '../protocol.ts';
 import type { StudioKey } from '../studio-key.ts';
 import { focusPanel } from './focus-panel.ts';
-import { connectFrame, outlineSelection, showInFrame } from './frame.ts';
+import { connectFrame, keyName, outlineSelection, showInFrame } from './frame.ts';
 import { openPage, selectShown } from './selection.ts';
-import { aliasTarget, currentShell, isPageMissing, shownYear, update, useShell } from './shell.ts';
+import {
+  aliasTarget,
+  currentShell,
+  isPageMissing,
+  selectedBlock,
+  shownYear,
+  update,
+  useShell,
+} from './shell.ts';
 import { refuseFilesOver } from './stray-files.ts';
 import { keepTyped, waitForField } from './typed-ahead.ts';
 
@@ -32,7 +40,10 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
 /** Connects a frame: shows it the page and the selection, and does what it asks. @param onKey stays the same */
 function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: StudioKey) => void) {
   const page = useShell((shell) => shell.page);
-  const key = useShell(({ selection }) => (selection.kind === 'block' ? selection.key : undefined));
+  const block = useShell((shell) => {
+    const key = selectedBlock(shell)?.key;
+    return key && keyName(key);
+  });
   const place = useShell(({ selection }) =>
     selection.kind === 'block' ? selection.place?.shown : undefined,
   );
@@ -56,7 +67,7 @@ function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, onKey: (key: S
     if (page) showInFrame(page);
   }, [page]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another value is outlined
-  useEffect(() => outlineSelection(true), [key, place]);
+  useEffect(() => outlineSelection(true), [block, place]);
 }
 
 /** Shows the page as visitors get it, in a frame. */

@@ -1,12 +1,14 @@
 import type { BlockKey, BlockPatch, FromFrame, PagePatches, ToFrame } from '../protocol.ts';
-import { currentShell } from './shell.ts';
+import { currentShell, selectedBlock } from './shell.ts';
 
 let frame: () => HTMLIFrameElement | null = () => null;
 /** What the frame was sent since it was ready. Before that it hears nothing, and it is then sent everything. */
 let shown: PagePatches | undefined;
 
-/** What identifies the patch of a block on its page. */
-const nameOf = ({ key: { region, index } }: BlockPatch) => `${region} ${index}`;
+/** Returns what identifies a block among those that its page shows. */
+export const keyName = ({ region, index }: BlockKey) => `${region} ${index}`;
+
+const nameOf = ({ key }: BlockPatch) => keyName(key);
 
 const isSame = (a: BlockPatch | undefined, b: BlockPatch) =>
   a === b || (a?.marked === b.marked && JSON.stringify(a) === JSON.stringify(b));
@@ -41,7 +43,8 @@ export function showInFrame(page: PagePatches): void {
 /** Outlines what is selected in the frame. */
 export function outlineSelection(scroll: boolean): void {
   const { selection } = currentShell();
-  const { key, place } = selection.kind === 'block' ? selection : {};
+  const { place } = selection.kind === 'block' ? selection : {};
+  const key = selectedBlock(currentShell())?.key;
   sendToFrame({ type: 'highlight', key, ...(place ? { shown: place.shown } : {}), scroll });
 }
 

@@ -3,7 +3,7 @@ import { rowsIn } from './BlockList.tsx';
 import { focusField, focusFirst } from './fields/focus-field.ts';
 import { focusPanel } from './focus-panel.ts';
 import { sendToFrame } from './frame.ts';
-import { allBlocks, selectedBlock, useShell } from './shell.ts';
+import { allBlocks, currentShell, selectedBlock, useShell } from './shell.ts';
 import { TEXTS } from './typing.ts';
 
 /** Returns the fields around an element, the innermost first. */
@@ -82,16 +82,16 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>) {
 
 /** Scrolls the page to the value of the focused field, so that the author sees what is typed. */
 export function useShownFocus(panel: RefObject<HTMLElement | null>) {
-  const key = useShell(({ selection }) => (selection.kind === 'block' ? selection.key : undefined));
   useEffect(() => {
     const element = panel.current;
     const show = ({ target }: FocusEvent) => {
       const field = target instanceof Element ? target.closest<HTMLElement>('.fields [data-shown]') : null;
       const { holds, shown } = field?.dataset ?? {};
       const value = holds ?? shown;
+      const key = selectedBlock(currentShell())?.key;
       if (key && value !== undefined) sendToFrame({ type: 'highlight', key, shown: value, scroll: true });
     };
     element?.addEventListener('focusin', show);
     return () => element?.removeEventListener('focusin', show);
-  }, [panel, key]);
+  }, [panel]);
 }

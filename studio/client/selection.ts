@@ -78,14 +78,10 @@ function formNumberOf({ origin }: Pick<ListedBlock, 'origin'>): number {
 type Act = Pick<Selection, 'pressed' | 'dropped'>;
 
 /** Selects a block. @param place the value in it that was pressed @param act where, or what was dropped on it */
-export function selectBlock(
-  { origin, key }: Pick<ListedBlock, 'origin' | 'key'>,
-  place?: MarkedPlace,
-  act?: Act,
-) {
+export function selectBlock({ origin }: Pick<ListedBlock, 'origin'>, place?: MarkedPlace, act?: Act) {
   requests += 1;
   const form = formNumberOf({ origin });
-  select({ kind: 'block', origin, key, form, ...(place ? { place, ...act } : {}), request: requests });
+  select({ kind: 'block', origin, form, ...(place ? { place, ...act } : {}), request: requests });
 }
 
 /** Selects the block that was just added at a place. */
@@ -93,8 +89,8 @@ export function selectNew({ file, pointer }: Origin) {
   const block = allBlocks(currentShell()).find(({ origin }) => isAt(origin, { file, pointer }));
   requests += 1;
   if (!block) return;
-  const { origin, key } = block;
-  select({ kind: 'block', origin, key, form: formNumberOf(block), isNew: true, request: requests });
+  const { origin } = block;
+  select({ kind: 'block', origin, form: formNumberOf(block), isNew: true, request: requests });
 }
 
 /** Selects the block at a place of the page and the value in it, or a value of the whole site where that was typed. */
@@ -192,12 +188,10 @@ function keptSelection(selection: Selection, { before, after }: ChangedBlocks): 
   if (selection.kind !== 'block') return selection;
   const block = keptBlock(selection.origin, { before, after });
   if (!block) return { kind: 'page' };
-  const { origin, key } = block;
-  if (!isAt(origin, selection.origin)) {
-    const { place: _place, pressed: _pressed, dropped: _dropped, ...kept } = selection;
-    return { ...kept, origin, key };
-  }
-  return key === selection.key || sameKey(key, selection.key) ? selection : { ...selection, key };
+  const { origin } = block;
+  if (isAt(origin, selection.origin)) return selection;
+  const { place: _place, pressed: _pressed, dropped: _dropped, ...kept } = selection;
+  return { ...kept, origin };
 }
 
 /** Why a text is lost, in Dutch. */

@@ -28,7 +28,7 @@ export type Selection =
   (
     | { kind: 'page' }
     /** A block, by the place where it was typed. `form` stays the same while it moves; `isNew` when it was just added. */
-    | { kind: 'block'; origin: Origin; key: BlockKey | undefined; form: number; isNew?: boolean }
+    | { kind: 'block'; origin: Origin; form: number; isNew?: boolean }
     /** A programme, a layout or the site file. */
     | { kind: 'definition'; file: string }
   ) & {
