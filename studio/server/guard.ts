@@ -19,6 +19,10 @@ export function isReadOnly({ listensOn, origin }: WriteAccess): boolean {
   return !LOOPBACK.has(name) && origin === undefined;
 }
 
+/** Why nobody may write, in Dutch. */
+export const READ_ONLY =
+  'Deze server staat ook voor andere computers open. Daarom kun je hier kijken, maar niets wijzigen.';
+
 /** A refusal with its status and a Dutch sentence. */
 interface Refusal {
   status: 400 | 403 | 413 | 415;
@@ -93,10 +97,7 @@ export function refuseWrite(
   types: readonly string[],
 ): Refusal | undefined {
   if (isReadOnly(access)) {
-    return {
-      status: 403,
-      message: 'In de Studio kun je nu alleen kijken, omdat de server ook voor andere computers openstaat.',
-    };
+    return { status: 403, message: READ_ONLY };
   }
   const wrongHost = refuseHost(headers, access);
   if (wrongHost) return wrongHost;

@@ -5,11 +5,9 @@ import type { StudioState } from '../protocol.ts';
 import { unmergedParts, unreadableFiles } from '../views/merges.ts';
 import { occurrencesOf } from '../views/occurrences.ts';
 import { yearView } from '../views/year-view.ts';
+import { READ_ONLY } from './guard.ts';
 import { notFound, UNKNOWN } from './responses.ts';
 import type { StudioParts } from './studio-parts.ts';
-
-const READ_ONLY =
-  'Deze server staat ook voor andere computers open. Daarom kun je hier kijken, maar niets wijzigen.';
 
 async function state({ loadViews, workingCopy, desk, lint, readOnly }: StudioParts): Promise<StudioState> {
   const views = await loadViews();

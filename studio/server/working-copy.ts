@@ -3,6 +3,7 @@ import type { Origin } from '../../renderer/origin.ts';
 import { authorReason } from '../fields/author-words.ts';
 import type { EditAnswer, EditRequest, History, Refused } from '../protocol.ts';
 import { createAnswers } from './answers.ts';
+import { READ_ONLY } from './guard.ts';
 import { historyOf, NO_STEPS, type Step } from './history.ts';
 import { type LiveProject, openLiveProject } from './live-project.ts';
 import { openRecordedSteps, type RecordedStepsOptions } from './recorded-steps.ts';
@@ -36,12 +37,7 @@ interface WorkingCopyOptions extends RecordedStepsOptions {
   readOnly: boolean;
 }
 
-const READ_ONLY: Refused = {
-  refusal: {
-    reason: 'read-only',
-    message: 'Hier kun je alleen kijken: de Studio mag op dit adres niets veranderen.',
-  },
-};
+const REFUSED: Refused = { refusal: { reason: 'read-only', message: READ_ONLY } };
 
 /**
  * Opens a site for editing: its definitions in memory, and the steps of the journal. An interrupted change is
@@ -71,7 +67,7 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
   /** Handles a request unless it was handled before. */
   const once = (client: string, seq: number, perform: (maker: StepMaker) => Outcome): EditAnswer =>
     answers.once(client, seq, () => {
-      const outcome = stepMaker ? perform(stepMaker) : READ_ONLY;
+      const outcome = stepMaker ? perform(stepMaker) : REFUSED;
       if (!('refusal' in outcome)) return answerOf(outcome.places, outcome.files);
       const { refusal } = outcome;
       return {
