@@ -47,6 +47,7 @@ export const repeatableRequest = z.object({
   /** Counts the tab's changes from 1. */
   seq: z.int().positive(),
 });
+export type Repeatable = z.output<typeof repeatableRequest>;
 
 /** An edit as the client sends it. */
 export const editRequest = repeatableRequest.extend({

@@ -51,19 +51,13 @@ type Change = (parts: StudioParts, body: unknown) => EditAnswer | Promise<EditAn
 /** The requests that change the site, by name. Each throws RequestError for a body that does not fit. */
 const changes: Readonly<Record<string, Change>> = {
   edit: ({ workingCopy }, body) => workingCopy.edit(readAs(editRequest, body)),
-  undo({ workingCopy }, body) {
-    const { client, seq } = readAs(repeatableRequest, body);
-    return workingCopy.undo(client, seq);
-  },
-  redo({ workingCopy }, body) {
-    const { client, seq } = readAs(repeatableRequest, body);
-    return workingCopy.redo(client, seq);
-  },
+  undo: ({ workingCopy }, body) => workingCopy.undo(readAs(repeatableRequest, body)),
+  redo: ({ workingCopy }, body) => workingCopy.redo(readAs(repeatableRequest, body)),
   async mend({ workingCopy, root, asOf }, body) {
-    const { id, client, seq } = readAs(requestById, body);
+    const { id, ...request } = readAs(requestById, body);
     const mend = await mendOf(workingCopy.project(), root, id, asOf);
     if (!mend) throw notFound('Dit probleem is er niet meer.');
-    return workingCopy.writeFiles({ client, seq, ...mend });
+    return workingCopy.writeFiles({ ...request, ...mend });
   },
   merge({ workingCopy }, body) {
     const { client, seq, ...choice } = readAs(mergeRequest, body);
@@ -72,7 +66,7 @@ const changes: Readonly<Record<string, Change>> = {
     return workingCopy.writeFiles({ client, seq, ...made });
   },
   perform({ workingCopy, asOf }, body) {
-    const { client, seq, wish: wished } = readAs(repeatableRequest.extend(wishRequest.shape), body);
+    const { wish: wished, ...request } = readAs(repeatableRequest.extend(wishRequest.shape), body);
     const basis = workingCopy.project();
     const planned = planWish(basis, wished, asOf);
     if ('problem' in planned) {
@@ -80,11 +74,11 @@ const changes: Readonly<Record<string, Change>> = {
       return { ok: false, refusal, history: workingCopy.history() };
     }
     const { label, texts, media } = planned;
-    return workingCopy.writeFiles({ client, seq, label, texts, media, basis });
+    return workingCopy.writeFiles({ ...request, label, texts, media, basis });
   },
   async revert({ desk }, body) {
-    const { id, client, seq } = readAs(requestById, body);
-    const answer = await desk.revert(client, seq, id);
+    const { id, ...request } = readAs(requestById, body);
+    const answer = await desk.revert(request, id);
     if (!answer) throw notFound('Deze wijziging is er niet meer.');
     return answer;
   },
@@ -117,7 +111,7 @@ function sourceIn(workingCopy: StudioParts['workingCopy'], body: unknown) {
 /** Makes a change, unless its answer was lost and is asked for again: what it refers to may be gone by then. */
 function changeOnce(parts: StudioParts, name: string, body: unknown) {
   const repeated = repeatableRequest.safeParse(body).data;
-  const first = repeated && parts.workingCopy.answered(repeated.client, repeated.seq);
+  const first = repeated && parts.workingCopy.answered(repeated);
   return first ?? changes[name]?.(parts, body);
 }
 

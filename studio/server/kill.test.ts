@@ -85,7 +85,7 @@ async function killRepeatedly(journalLimit: number): Promise<number> {
 function undoAll(done: number) {
   const workingCopy = open();
   for (let seq = done + 1; workingCopy.history().undo !== undefined; seq++) {
-    expect(workingCopy.undo('tab', seq)).toMatchObject({ ok: true });
+    expect(workingCopy.undo({ client: 'tab', seq })).toMatchObject({ ok: true });
   }
   workingCopy.close();
 }

@@ -47,8 +47,8 @@ const step = (content: Buffer | undefined, path = PICTURE) =>
     media: new Map([[path, content]]),
     basis: workingCopy.project(),
   });
-const undo = () => workingCopy.undo('a', ++seq);
-const redo = () => workingCopy.redo('a', ++seq);
+const undo = () => workingCopy.undo({ client: 'a', seq: ++seq });
+const redo = () => workingCopy.redo({ client: 'a', seq: ++seq });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'studio-pictures-'));

@@ -7,7 +7,7 @@ import { applyOps } from '../edit/apply-ops.ts';
 import { rebaseOps } from '../edit/rebase-ops.ts';
 import { authorReason } from '../fields/author-words.ts';
 import { stepLabel } from '../limits.ts';
-import type { EditRefusal, EditRequest, Refused } from '../protocol.ts';
+import type { EditRefusal, EditRequest, Refused, Repeatable } from '../protocol.ts';
 import {
   type Direction,
   type FileChange,
@@ -25,9 +25,7 @@ import { stepRecord } from './replay.ts';
 import { isDefinitionPath, isMediaPath, problemWithPath } from './writable-paths.ts';
 
 /** Whole files that are written, created or removed as one step. */
-export interface FilesRequest {
-  client: string;
-  seq: number;
+export interface FilesRequest extends Repeatable {
   /** The name of the step in "Ongedaan maken", in Dutch. */
   label: string;
   /** The text of each file, by path; undefined for a file that is removed. */
@@ -46,7 +44,7 @@ export interface StepMaker {
   edit(request: EditRequest): Outcome;
   writeFiles(request: FilesRequest): Outcome;
   /** Undoes or redoes a step. One that cannot be, is refused once and then skipped. */
-  travel(direction: Direction, client: string, seq: number): Outcome;
+  travel(direction: Direction, request: Repeatable): Outcome;
 }
 
 const refuse = (reason: EditRefusal['reason'], message: string): Refused => ({
@@ -186,7 +184,7 @@ export function createStepMaker(recorded: RecordedSteps, live: LiveProject, root
   };
 
   const makeStep = (
-    { client, seq, label }: Pick<EditRequest, 'client' | 'seq' | 'label'>,
+    { client, seq, label }: Repeatable & { label: string },
     planned: PlannedStep | Refused,
   ): Outcome => {
     if ('refusal' in planned) return planned;
@@ -201,7 +199,7 @@ export function createStepMaker(recorded: RecordedSteps, live: LiveProject, root
   /** The step that was refused last; the next attempt skips it. */
   let refusedId: number | undefined;
 
-  const travel = (direction: Direction, client: string, seq: number): Outcome => {
+  const travel = (direction: Direction, { client, seq }: Repeatable): Outcome => {
     const { done, undone } = recorded.steps();
     const step = direction === 'undo' ? done.at(-1) : undone.at(-1);
     if (!step) return refuse('invalid', NOTHING[direction]);
@@ -210,7 +208,7 @@ export function createStepMaker(recorded: RecordedSteps, live: LiveProject, root
     if ('refusal' in planned) {
       if (refusedId === id) {
         recorded.drop(id);
-        return travel(direction, client, seq);
+        return travel(direction, { client, seq });
       }
       refusedId = id;
       const message = `"${label}" ${CANNOT[direction]}. ${authorReason(planned.refusal.message)} ${AGAIN}`;

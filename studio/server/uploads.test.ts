@@ -46,7 +46,7 @@ describe('a file to download', () => {
   it('is a step that can be undone', async () => {
     const file = join(root, 'pages/_media', await add('download', 'plan.pdf', '%PDF-1.7'));
     expect(workingCopy.history().undo).toBe('Bestand plan.pdf toegevoegd');
-    expect(workingCopy.undo('test', ++seq)).toMatchObject({ ok: true });
+    expect(workingCopy.undo({ client: 'test', seq: ++seq })).toMatchObject({ ok: true });
     expect(existsSync(file)).toBe(false);
   });
 
@@ -55,7 +55,7 @@ describe('a file to download', () => {
     expect(await add('download', 'Plan versie 2.pdf', '%PDF-1.7 twee', 'plan.pdf')).toBe('plan.pdf');
     expect(readFileSync(file, 'utf8')).toBe('%PDF-1.7 twee');
     expect(workingCopy.history().undo).toBe('Bestand plan.pdf vervangen');
-    workingCopy.undo('test', ++seq);
+    workingCopy.undo({ client: 'test', seq: ++seq });
     expect(readFileSync(file, 'utf8')).toBe('%PDF-1.7 een');
   });
 

@@ -55,17 +55,17 @@ describe('a change since the version that was handed in', () => {
     set('/description', 'De voorpagina.', 'Welkom.');
     const title = await changeAt('Titel');
     expect(title).toMatchObject({ was: 'Home', is: 'Thuis' });
-    expect(await desk.revert('a', ++seq, title.id)).toMatchObject({
+    expect(await desk.revert({ client: 'a', seq: ++seq }, title.id)).toMatchObject({
       ok: true,
       history: { undo: 'Terugdraaien: Titel' },
     });
     expect(JSON.parse(site.read(PAGE))).toMatchObject({ title: 'Home', description: 'Welkom.' });
     const text = await changeAt('Beschrijving');
-    await desk.revert('a', ++seq, text.id);
+    await desk.revert({ client: 'a', seq: ++seq }, text.id);
     expect(site.read(PAGE)).toBe(before);
     expect(site.git(['status', '--porcelain'])).toBe('');
-    workingCopy.undo('a', ++seq);
-    workingCopy.undo('a', ++seq);
+    workingCopy.undo({ client: 'a', seq: ++seq });
+    workingCopy.undo({ client: 'a', seq: ++seq });
     expect(JSON.parse(site.read(PAGE))).toMatchObject({ title: 'Thuis', description: 'Welkom.' });
   });
 
@@ -79,7 +79,8 @@ describe('a change since the version that was handed in', () => {
       ['pages/nieuw.json', 'Nieuw'],
       [PAGE, 'Weggehaald'],
     ]);
-    for (const { id } of files) expect(await desk.revert('a', ++seq, id)).toMatchObject({ ok: true });
+    for (const { id } of files)
+      expect(await desk.revert({ client: 'a', seq: ++seq }, id)).toMatchObject({ ok: true });
     expect(site.read(PAGE)).toBe(text);
     expect(site.git(['status', '--porcelain'])).toBe('');
   });
@@ -91,7 +92,7 @@ describe('a change since the version that was handed in', () => {
       workingCopy.diskChanged(PAGE);
       const [file] = (await desk.changes()).files;
       expect(file?.isWhole).toBe(true);
-      await desk.revert('a', ++seq, file?.id ?? '');
+      await desk.revert({ client: 'a', seq: ++seq }, file?.id ?? '');
       expect(site.read(PAGE)).toBe(text);
     }
   });
@@ -114,9 +115,10 @@ describe('a change since the version that was handed in', () => {
       'Afbeelding vervangen: oud.svg',
       'Afbeelding weggehaald: weg.svg',
     ]);
-    for (const { id } of media) expect(await desk.revert('a', ++seq, id)).toMatchObject({ ok: true });
+    for (const { id } of media)
+      expect(await desk.revert({ client: 'a', seq: ++seq }, id)).toMatchObject({ ok: true });
     expect(site.git(['status', '--porcelain'])).toBe('');
-    workingCopy.undo('a', ++seq);
+    workingCopy.undo({ client: 'a', seq: ++seq });
     expect((await desk.changes()).media.map(({ sentence }) => sentence)).toEqual([
       'Afbeelding weggehaald: weg.svg',
     ]);
@@ -130,7 +132,7 @@ describe('a change since the version that was handed in', () => {
     workingCopy.diskChanged('pages/_media');
     set('/description', 'De voorpagina.', text);
     const [picture] = (await desk.changes()).media;
-    expect(await desk.revert('a', ++seq, picture?.id ?? '')).toMatchObject({
+    expect(await desk.revert({ client: 'a', seq: ++seq }, picture?.id ?? '')).toMatchObject({
       ok: false,
       refusal: { message: expect.stringContaining(reason) },
     });
@@ -141,7 +143,7 @@ describe('a change since the version that was handed in', () => {
     set('/title', 'Home', 'Thuis');
     const { id } = await changeAt('Titel');
     set('/title', 'Thuis', 'Home');
-    expect(await desk.revert('a', ++seq, id)).toBeUndefined();
+    expect(await desk.revert({ client: 'a', seq: ++seq }, id)).toBeUndefined();
   });
 });
 

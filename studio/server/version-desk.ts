@@ -13,7 +13,7 @@ import { hasIdentity, type Repository, readRepository } from '../git/repository.
 import { reviewAddress } from '../git/review-address.ts';
 import { filesAt, projectIn, type RevisionFiles } from '../git/revisions.ts';
 import { problemWithRemoval } from '../plans/picture-plans.ts';
-import type { EditAnswer, StudioProblem } from '../protocol.ts';
+import type { EditAnswer, Repeatable, StudioProblem } from '../protocol.ts';
 import type {
   ChangedMedia,
   Changes,
@@ -46,7 +46,7 @@ export interface VersionDesk {
   /** The state of the report about the last hand-in. */
   report(): ReportState;
   /** Reverts one change, as a step that can be undone; undefined when the change is gone. */
-  revert(client: string, seq: number, id: string): Promise<EditAnswer | undefined>;
+  revert(request: Repeatable, id: string): Promise<EditAnswer | undefined>;
   handIn(request: HandInRequest): Promise<HandInAnswer>;
   /** The report about the last hand-in, once it is ready. */
   reportHtml(): string | undefined;
@@ -90,8 +90,7 @@ function changedMedia(root: string, handedIn: Version, project: Project): Revert
 /** Reverts a picture or download that was added, removed or replaced. */
 function revertMedia(
   workingCopy: WorkingCopy,
-  client: string,
-  seq: number,
+  request: Repeatable,
   { sentence, path, before }: RevertedMedia,
 ): EditAnswer {
   const basis = workingCopy.project();
@@ -101,7 +100,7 @@ function revertMedia(
   }
   const label = `Terugdraaien: ${sentence}`;
   const media = new Map([[path, before]]);
-  return workingCopy.writeFiles({ client, seq, label, texts: new Map(), media, basis });
+  return workingCopy.writeFiles({ ...request, label, texts: new Map(), media, basis });
 }
 
 const wordsOf = ({ title, state }: DefinitionChange) =>
@@ -207,17 +206,17 @@ export function openVersionDesk(
 
     pastValues: (place) => pastFieldValues(git, workingCopy.project(), place),
 
-    async revert(client, seq, id) {
+    async revert(request, id) {
       const repository = await readRepository(git);
       if ('problem' in repository) return undefined;
       const { handedIn, project, files, media } = await differences(repository);
       const found = revertOf(id, files, { handedIn: handedIn.files, project, today: today() });
       if (found && 'texts' in found) {
-        return workingCopy.writeFiles({ client, seq, ...found, basis: project });
+        return workingCopy.writeFiles({ ...request, ...found, basis: project });
       }
-      if (found) return workingCopy.edit({ client, seq, label: found.label, ops: [...found.ops] });
+      if (found) return workingCopy.edit({ ...request, label: found.label, ops: [...found.ops] });
       const file = media.find((candidate) => candidate.id === id);
-      return file && revertMedia(workingCopy, client, seq, file);
+      return file && revertMedia(workingCopy, request, file);
     },
 
     async handIn(request) {

@@ -37,14 +37,16 @@ it('any series of edits can be undone to the first bytes, and redone to the last
       let workingCopy = open();
       let seq = 0;
       const all = (direction: 'undo' | 'redo') => {
-        while (workingCopy.history()[direction] !== undefined) succeeds(workingCopy[direction]('tab', ++seq));
+        while (workingCopy.history()[direction] !== undefined)
+          succeeds(workingCopy[direction]({ client: 'tab', seq: ++seq }));
       };
       for (const next of actions) {
         if (next === 'restart') {
           workingCopy.close();
           workingCopy = open();
         } else if (typeof next === 'string') {
-          if (workingCopy.history()[next] !== undefined) succeeds(workingCopy[next]('tab', ++seq));
+          if (workingCopy.history()[next] !== undefined)
+            succeeds(workingCopy[next]({ client: 'tab', seq: ++seq }));
         } else {
           const file = FILES[next.to % FILES.length] ?? '';
           const ops = [randomOp(file, workingCopy.project().files.get(file)?.text ?? '', next)];

@@ -58,8 +58,8 @@ const set = (file: string, pointer: string, was: string | number, value: string 
 });
 const edit = (ops: Op[], label = `Stap ${seq + 1}`) =>
   workingCopy.edit({ client: 'tab', seq: ++seq, label, ops });
-const undo = () => workingCopy.undo('tab', ++seq);
-const redo = () => workingCopy.redo('tab', ++seq);
+const undo = () => workingCopy.undo({ client: 'tab', seq: ++seq });
+const redo = () => workingCopy.redo({ client: 'tab', seq: ++seq });
 const refusalOf = (answer: EditAnswer) => (answer.ok ? undefined : answer.refusal);
 const restart = () => {
   workingCopy.close();

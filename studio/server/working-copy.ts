@@ -1,7 +1,7 @@
 import { isAbsolute, relative, sep } from 'node:path';
 import type { Origin } from '../../renderer/origin.ts';
 import { authorReason } from '../fields/author-words.ts';
-import type { EditAnswer, EditRequest, History, Refused } from '../protocol.ts';
+import type { EditAnswer, EditRequest, History, Refused, Repeatable } from '../protocol.ts';
 import { createAnswers } from './answers.ts';
 import { READ_ONLY } from './guard.ts';
 import { historyOf, NO_STEPS, type Step } from './history.ts';
@@ -16,9 +16,9 @@ export interface WorkingCopy extends Pick<LiveProject, 'project' | 'readable' | 
   /** Writes, creates and removes whole files as one step. */
   writeFiles(request: FilesRequest): EditAnswer;
   /** The answer to a request that was handled before. */
-  answered(client: string, seq: number): EditAnswer | undefined;
-  undo(client: string, seq: number): EditAnswer;
-  redo(client: string, seq: number): EditAnswer;
+  answered(request: Repeatable): EditAnswer | undefined;
+  undo(request: Repeatable): EditAnswer;
+  redo(request: Repeatable): EditAnswer;
   history(): History;
   /** The steps that can be undone, oldest first. */
   steps(): readonly Pick<Step, 'label' | 'at' | 'files'>[];
@@ -59,14 +59,14 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     history: history(),
     places,
   });
-  for (const { client, seq, places } of recorded?.handled ?? []) {
+  for (const { places, ...request } of recorded?.handled ?? []) {
     const files = [...new Set(places.map(({ file }) => file))];
-    answers.keep(client, seq, answerOf(places, files));
+    answers.keep(request, answerOf(places, files));
   }
 
   /** Handles a request unless it was handled before. */
-  const once = (client: string, seq: number, perform: (maker: StepMaker) => Outcome): EditAnswer =>
-    answers.once(client, seq, () => {
+  const once = (request: Repeatable, perform: (maker: StepMaker) => Outcome): EditAnswer =>
+    answers.once(request, () => {
       const outcome = stepMaker ? perform(stepMaker) : REFUSED;
       if (!('refusal' in outcome)) return answerOf(outcome.places, outcome.files);
       const { refusal } = outcome;
@@ -83,11 +83,11 @@ export function openWorkingCopy({ root, dataDir, readOnly, journalLimit }: Worki
     revisions: live.revisions,
     history,
     steps: () => stepsNow().done,
-    edit: (request) => once(request.client, request.seq, (maker) => maker.edit(request)),
-    writeFiles: (request) => once(request.client, request.seq, (maker) => maker.writeFiles(request)),
+    edit: (request) => once(request, (maker) => maker.edit(request)),
+    writeFiles: (request) => once(request, (maker) => maker.writeFiles(request)),
     answered: answers.find,
-    undo: (client, seq) => once(client, seq, (maker) => maker.travel('undo', client, seq)),
-    redo: (client, seq) => once(client, seq, (maker) => maker.travel('redo', client, seq)),
+    undo: (request) => once(request, (maker) => maker.travel('undo', request)),
+    redo: (request) => once(request, (maker) => maker.travel('redo', request)),
     diskChanged(path) {
       const fromRoot = isAbsolute(path) ? relative(root, path) : path;
       return live.refresh(fromRoot.split(sep).join('/'));

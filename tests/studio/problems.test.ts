@@ -148,7 +148,7 @@ describe('a mend', () => {
     ).toBeLessThanOrEqual(1);
     for (let left = mends; left > 0; left--) {
       expect(workingCopy.history().undo).toBe(`Hersteld: ${place}`);
-      expect(workingCopy.undo('tab', ++seq)).toMatchObject({ ok: true });
+      expect(workingCopy.undo({ client: 'tab', seq: ++seq })).toMatchObject({ ok: true });
     }
     expect(workingCopy.history().undo).toBeUndefined();
     expect(onDisk()).toEqual(before);
@@ -198,7 +198,7 @@ describe('a mend', () => {
     const after = readFileSync(at(path), 'utf8').split('\n');
     const changed = after.filter((line, index) => line !== damaged.split('\n')[index]);
     expect(changed).toEqual([expect.stringContaining(written)]);
-    expect(workingCopy.undo('tab', ++seq)).toMatchObject({ ok: true });
+    expect(workingCopy.undo({ client: 'tab', seq: ++seq })).toMatchObject({ ok: true });
     expect(readFileSync(at(path), 'utf8')).toBe(damaged);
   });
 

@@ -301,10 +301,10 @@ describe('a picture', () => {
     const { length } = workingCopy.steps();
     await upload('Open dag.png', content);
     expect(workingCopy.steps()).toHaveLength(length);
-    expect(workingCopy.undo('test', ++seq)).toMatchObject({ ok: true });
+    expect(workingCopy.undo({ client: 'test', seq: ++seq })).toMatchObject({ ok: true });
     expect(onDisk()).toEqual(before);
     expect(workingCopy.project().media.has('open-dag.png')).toBe(false);
-    expect(workingCopy.redo('test', ++seq)).toMatchObject({ ok: true });
+    expect(workingCopy.redo({ client: 'test', seq: ++seq })).toMatchObject({ ok: true });
     expect(onDisk()).toEqual(after);
   });
 });

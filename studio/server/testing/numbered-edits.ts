@@ -19,7 +19,7 @@ export function numbersAfter(count: number): number[] {
 
 /** Makes the edit with a number: it says so in both definitions, or takes the last one back. */
 export function makeEdit(workingCopy: WorkingCopy, number: number): EditAnswer {
-  if (number % UNDO_EVERY === 0) return workingCopy.undo('tab', number);
+  if (number % UNDO_EVERY === 0) return workingCopy.undo({ client: 'tab', seq: number });
   const before = numbersAfter(number - 1);
   return workingCopy.edit({
     client: 'tab',
