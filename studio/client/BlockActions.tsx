@@ -6,11 +6,11 @@ import { ActionBar, ActionButton } from './ActionBar.tsx';
 import { edit } from './edits.ts';
 import { scrollToBlock } from './frame.ts';
 import { withOwnAnchors } from './own-anchor.ts';
-import { isAt } from './places.ts';
 import { isStillSelected, select, selectBlock } from './selection.ts';
 import {
   allBlocks,
   announce,
+  blockAt,
   currentShell,
   type Selection,
   selectedBlock,
@@ -45,7 +45,7 @@ async function editAndSelect(...[label, ops, options]: Parameters<typeof edit>) 
   const answer = await edit(label, ops, options);
   const place = answer?.ok ? answer.places[0] : undefined;
   if (!place || !isStillMeant(selection) || isTyping()) return answer;
-  const block = allBlocks(currentShell()).find(({ origin }) => isAt(origin, place));
+  const block = blockAt(currentShell(), place);
   if (block && block !== selectedBlock(currentShell())) selectBlock(block);
   followed = { from: selection, to: currentShell().selection };
   return answer;
@@ -61,7 +61,7 @@ export async function moveBlock(block: ListedBlock, to: number | undefined) {
   });
   const origin = answer?.ok ? answer.places[0] : undefined;
   if (!origin) return;
-  const moved = allBlocks(currentShell()).find((other) => isAt(other.origin, origin));
+  const moved = blockAt(currentShell(), origin);
   if (moved?.key && !isSelected) scrollToBlock(moved.key);
   announce(`${block.title} staat nu op plaats ${placeOf({ origin }).index + 1}`);
 }

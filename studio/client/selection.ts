@@ -9,6 +9,7 @@ import { isAt, isInBlock, movedTo } from './places.ts';
 import {
   allBlocks,
   blockAround,
+  blockAt,
   blocksOf,
   currentShell,
   failureOf,
@@ -85,8 +86,8 @@ export function selectBlock({ origin }: Pick<ListedBlock, 'origin'>, place?: Mar
 }
 
 /** Selects the block that was just added at a place. */
-export function selectNew({ file, pointer }: Origin) {
-  const block = allBlocks(currentShell()).find(({ origin }) => isAt(origin, { file, pointer }));
+export function selectNew(place: Origin) {
+  const block = blockAt(currentShell(), place);
   requests += 1;
   if (!block) return;
   const { origin } = block;

@@ -4,15 +4,11 @@ import { downloadName } from '../../renderer/project/downloads.ts';
 import type {
   BlockKey,
   Catalogue,
-  Entry,
   FormField,
-  LinkTarget,
   ListedBlock,
   MarkedPlace,
-  MediaEntry,
   OpenedPage,
   PressedText,
-  StudioProblem,
   StudioState,
 } from '../protocol.ts';
 import type { HandInAnswer } from '../versions.ts';
@@ -215,21 +211,18 @@ export const currentShell = () => shell;
 /** Tells whether the author may only look. */
 export const useReadOnly = () => useShell(({ state }) => state?.readOnly !== undefined);
 
-// One array while there are no entries, so that the reference stays the same.
-const NO_ENTRIES: readonly Entry[] = [];
-const NO_MEDIA: readonly MediaEntry[] = [];
-const NO_PROBLEMS: readonly StudioProblem[] = [];
-const NO_TARGETS: readonly LinkTarget[] = [];
+// One array while nothing is read, so that the reference stays the same.
+const NOTHING: readonly never[] = [];
 
-export const useEntries = () => useShell(({ state }) => state?.entries ?? NO_ENTRIES);
+export const useEntries = () => useShell(({ state }) => state?.entries ?? NOTHING);
 export const useEntry = (file: string) =>
   useShell(({ state }) => state?.entries.find((known) => known.file === file));
-export const useMedia = () => useShell(({ state }) => state?.media ?? NO_MEDIA);
-export const useTargets = () => useShell(({ state }) => state?.targets ?? NO_TARGETS);
+export const useMedia = () => useShell(({ state }) => state?.media ?? NOTHING);
+export const useTargets = () => useShell(({ state }) => state?.targets ?? NOTHING);
 
 /** Returns the names of the files that visitors can download. */
 export const useDownloads = () => useTargets().flatMap(({ path }) => downloadName(path) ?? []);
-export const useProblems = () => useShell(({ state }) => state?.problems ?? NO_PROBLEMS);
+export const useProblems = () => useShell(({ state }) => state?.problems ?? NOTHING);
 
 /** Tells whether a file has a fault in its JSON. */
 export const useUnreadable = (file: string | undefined) =>
@@ -308,12 +301,13 @@ export const allBlocks = ({ page }: Shell) => blocksOf(page);
 export const sameKey = (a: BlockKey | undefined, b: BlockKey | undefined) =>
   a !== undefined && a.region === b?.region && a.index === b.index;
 
+/** Returns the block of the open page that was typed at a place; undefined when there is none. */
+export const blockAt = (current: Shell, place: Origin): ListedBlock | undefined =>
+  allBlocks(current).find(({ origin }) => isAt(origin, place));
+
 /** Returns the current state of the selected block; undefined when none is selected. */
-export function selectedBlock(current: Shell): ListedBlock | undefined {
-  const { selection } = current;
-  if (selection.kind !== 'block') return undefined;
-  return allBlocks(current).find(({ origin }) => isAt(origin, selection.origin));
-}
+export const selectedBlock = (current: Shell): ListedBlock | undefined =>
+  current.selection.kind === 'block' ? blockAt(current, current.selection.origin) : undefined;
 
 /** Returns the innermost block of the open page that contains a place; undefined when there is none. */
 export function blockAround(current: Shell, place: Origin): ListedBlock | undefined {
