@@ -11,7 +11,7 @@ import {
 } from './api.ts';
 import { answersSoFar, pageIn, takeOver } from './change-queue.ts';
 import { noteOthers } from './edits.ts';
-import { announce, currentShell, failureOf, savedText, unreadWords, update } from './shell.ts';
+import { announce, currentShell, savedText, tellUnread, update } from './shell.ts';
 
 /** The last problems of the lint; they may arrive before the state that they belong to. */
 let judged: readonly StudioProblem[] | undefined;
@@ -29,11 +29,6 @@ async function readBlockTypes() {
   if (hasCatalogue) return;
   update({ catalogue: await readCatalogue() });
   hasCatalogue = true;
-}
-
-function showUnread(error: unknown) {
-  const unread = failureOf(error);
-  update({ unread, ...unreadWords(unread) });
 }
 
 /** Reads the state and the open page again. */
@@ -56,7 +51,7 @@ export async function refresh() {
     if (wasUnread) announce(savedText(currentShell()));
     await readBlockTypes();
   } catch (error) {
-    showUnread(error);
+    tellUnread(error);
   }
 }
 
@@ -95,7 +90,7 @@ const takeProblems = oneAtATime(async () => {
     if (state) update({ state: { ...state, ...current }, judging: false });
   } catch (error) {
     isChanged ||= withLists;
-    showUnread(error);
+    tellUnread(error);
   }
 });
 

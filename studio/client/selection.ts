@@ -21,6 +21,7 @@ import {
   type Shell,
   said,
   sameKey,
+  tellUnread,
   unreadWords,
   update,
 } from './shell.ts';
@@ -149,8 +150,7 @@ export async function openPage(path: string, selection: Selection = { kind: 'pag
     update({ page, announcement: said(`${page.model.title} is open`) });
   } catch (error) {
     // That there is no page is said in the panel.
-    const unread = failureOf(error);
-    if (!isNotFound(error)) update({ unread, ...unreadWords(unread) });
+    if (!isNotFound(error)) tellUnread(error);
   }
   select(currentShell().selection);
 }

@@ -279,6 +279,12 @@ export const tellNotDone = (notDone: string) =>
 export const unreadWords = (why: string): Partial<Shell> =>
   why === (shell.unread ?? shell.unreadForm) ? {} : { announcement: said(`Niet bewaard: ${why}`) };
 
+/** Shows and announces why the site or the page cannot be read. */
+export function tellUnread(error: unknown): void {
+  const unread = failureOf(error);
+  update({ unread, ...unreadWords(unread) });
+}
+
 /** Forgets the outcome of a hand-in, which the author has seen; not one that is still being sent. */
 export function forgetHandIn(): void {
   if (shell.handIn !== 'busy') update({ handIn: undefined });
