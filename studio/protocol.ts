@@ -39,6 +39,7 @@ export const op = z.discriminatedUnion('op', [
   z.object({ op: z.literal('source'), ...place, was: z.string(), text: z.string() }),
 ]);
 export type Op = z.output<typeof op>;
+export type OpOf<Kind extends Op['op']> = Extract<Op, { op: Kind }>;
 
 /** What every change carries, so that it can be sent twice: repeating a `(client, seq)` returns the first answer. */
 export const repeatableRequest = z.object({
@@ -282,6 +283,7 @@ export type FieldKind =
       property?: string;
       options: readonly { label: string; value?: string; fields: readonly FieldShape[] }[];
     };
+export type FieldKindOf<Kind extends FieldKind['kind']> = Extract<FieldKind, { kind: Kind }>;
 
 /** A property of a block or definition, from its schema. */
 export interface FieldShape {

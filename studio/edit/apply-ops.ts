@@ -20,7 +20,7 @@ import {
   valueAt,
 } from '../../renderer/project/json.ts';
 import { BLOCK_LISTS, parseStrictly, withoutByteOrderMark } from '../../renderer/project/source-file.ts';
-import type { Op, Refused } from '../protocol.ts';
+import type { Op, OpOf, Refused } from '../protocol.ts';
 import { mergeParts } from './merge-parts.ts';
 import { sameJson } from './same-json.ts';
 import { transformPointers } from './transform-pointer.ts';
@@ -35,7 +35,7 @@ interface AppliedOps {
   applied: readonly Op[];
 }
 
-type ItemOp = Extract<Op, { op: 'duplicate' | 'remove' | 'move' }>;
+type ItemOp = OpOf<'duplicate' | 'remove' | 'move'>;
 
 /** An op as applied, with its edits, or why it is refused. It has no edits when the file already holds its value. */
 type Outcome = { op: Op; edits: readonly Edit[] } | Refused;
@@ -75,7 +75,7 @@ function findItem(list: readonly JsonValue[], index: number, was: JsonValue): nu
   return found.length === 1 ? found[0] : undefined;
 }
 
-function setValue({ text, value: root }: Opened, op: Extract<Op, { op: 'set' }>): Outcome {
+function setValue({ text, value: root }: Opened, op: OpOf<'set'>): Outcome {
   const { pointer, was, value } = op;
   const current = at(root, pointer);
   if (sameJson(current, value)) return { op, edits: [] };
@@ -97,7 +97,7 @@ function setValue({ text, value: root }: Opened, op: Extract<Op, { op: 'set' }>)
   return { op: { ...op, pointer: place }, edits: replaceValue(text, place, value) };
 }
 
-function unsetValue({ text, value: root }: Opened, op: Extract<Op, { op: 'unset' }>): Outcome {
+function unsetValue({ text, value: root }: Opened, op: OpOf<'unset'>): Outcome {
   const current = at(root, op.pointer);
   if (current === undefined) return { op, edits: [] };
   const parent = parentPointer(op.pointer);
@@ -108,7 +108,7 @@ function unsetValue({ text, value: root }: Opened, op: Extract<Op, { op: 'unset'
   return { op, edits: removeProperty(text, op.pointer) };
 }
 
-function insertValue({ text, value: root }: Opened, op: Extract<Op, { op: 'insert' }>): Outcome {
+function insertValue({ text, value: root }: Opened, op: OpOf<'insert'>): Outcome {
   const list = at(root, op.pointer);
   // A page from a layout, and one that somebody began by hand, can be without blocks of its own.
   if (list === undefined && isJsonObject(root) && BLOCK_LISTS.includes(op.pointer.slice(1))) {
@@ -140,7 +140,7 @@ const withLineEnds = (text: string, like: string) =>
   text.replaceAll(/\r\n?|\n/g, /\r\n?|\n/.exec(like)?.[0] ?? '\n');
 
 /** Replaces the source of a value; with an empty pointer that of the whole file, which need not be JSON yet. */
-function replaceSource(path: string, text: string, op: Extract<Op, { op: 'source' }>): Outcome {
+function replaceSource(path: string, text: string, op: OpOf<'source'>): Outcome {
   const body = withoutByteOrderMark(text);
   const start = text.length - body.length;
   const { root, errors } = treeOf(body);

@@ -14,10 +14,10 @@ import { site } from '../../schemas/site.ts';
 import { isoDate } from '../../schemas/text.ts';
 import { timeOfDayPattern } from '../../schemas/time-of-day-pattern.ts';
 import { words } from '../../schemas/words.ts';
-import type { FieldKind, FieldShape } from '../protocol.ts';
+import type { FieldKind, FieldKindOf, FieldShape } from '../protocol.ts';
 
-type Choice = Extract<FieldKind, { kind: 'choice' }>;
-type UnionOption = Extract<FieldKind, { kind: 'union' }>['options'][number];
+type Choice = FieldKindOf<'choice'>;
+type UnionOption = FieldKindOf<'union'>['options'][number];
 
 /** Properties without a field: the type of a block, and the address of the schema for editors. */
 const WITHOUT_FIELD: ReadonlySet<string> = new Set(['type', '$schema']);

@@ -1,10 +1,8 @@
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
-import type { FieldKind } from '../protocol.ts';
-
-type Union = Extract<FieldKind, { kind: 'union' }>;
+import type { FieldKindOf } from '../protocol.ts';
 
 /** Returns the properties that one option of a union has and the others lack. */
-export function ownNames(union: Union, index: number): readonly string[] {
+export function ownNames(union: FieldKindOf<'union'>, index: number): readonly string[] {
   const others = union.options.filter((_, other) => other !== index);
   return (union.options[index]?.fields ?? [])
     .map(({ name }) => name)
@@ -12,7 +10,7 @@ export function ownNames(union: Union, index: number): readonly string[] {
 }
 
 /** Returns the index of the option that a value has; undefined when it has none of them. */
-export function optionOf(union: Union, value: JsonValue | undefined): number | undefined {
+export function optionOf(union: FieldKindOf<'union'>, value: JsonValue | undefined): number | undefined {
   const { property, options } = union;
   const index = options.findIndex((option, at) => {
     if (!isJsonObject(value)) return false;

@@ -1,6 +1,6 @@
 import { START_ADDRESS, START_PAGE, START_TEXT } from '../../lint/start-text.ts';
 import type { JsonObject, JsonValue } from '../../renderer/project/json.ts';
-import type { FieldKind, FieldShape } from '../protocol.ts';
+import type { FieldKind, FieldKindOf, FieldShape } from '../protocol.ts';
 
 /** What an initial value may depend on. */
 export interface StartFacts {
@@ -15,7 +15,7 @@ export interface StartFacts {
 const between = (value: number, minimum: number, maximum: number) =>
   Math.min(Math.max(value, minimum), maximum);
 
-function startText(kind: Extract<FieldKind, { kind: 'text' }>, label: string): string {
+function startText(kind: FieldKindOf<'text'>, label: string): string {
   const { pattern, example, maxLength = Number.POSITIVE_INFINITY } = kind;
   const fits = (text: string) =>
     text.length <= maxLength && (pattern === undefined || new RegExp(pattern).test(text));

@@ -1,6 +1,6 @@
 import { START_ADDRESS, START_PAGE } from '../../lint/start-text.ts';
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
-import type { FieldKind, FieldShape } from '../protocol.ts';
+import type { FieldKind, FieldKindOf, FieldShape } from '../protocol.ts';
 import { dayWords } from './date-words.ts';
 import { optionOf } from './option-of.ts';
 
@@ -20,10 +20,11 @@ function numberWords(value: number): string {
   return value.toLocaleString('nl-NL', { useGrouping: Math.abs(value) >= 10_000 });
 }
 
-type Union = Extract<FieldKind, { kind: 'union' }>;
-
 /** Returns the fields of one option, preceded by the one that identifies the option. */
-export function unionFields(union: Union, { fields }: Union['options'][number]): readonly FieldShape[] {
+export function unionFields(
+  union: FieldKindOf<'union'>,
+  { fields }: FieldKindOf<'union'>['options'][number],
+): readonly FieldShape[] {
   const { property, options } = union;
   if (property === undefined) return fields;
   const choices = options.map(({ label, value }) => ({ value: value ?? label, label }));

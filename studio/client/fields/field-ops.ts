@@ -5,11 +5,9 @@ import { opsBetween } from '../../edit/ops-between.ts';
 import { sameJson } from '../../edit/same-json.ts';
 import { optionOf, ownNames } from '../../fields/option-of.ts';
 import { type StartFacts, startValue } from '../../fields/start-value.ts';
-import type { FieldKind, FormField, Op } from '../../protocol.ts';
+import type { FieldKindOf, FormField, Op } from '../../protocol.ts';
 
 // The ops that an input produces. Pure: nothing here knows about React or the page.
-
-type Union = Extract<FieldKind, { kind: 'union' }>;
 
 /** Returns the value of a field in the file. */
 export const typedValue = ({ typed, value }: FormField): JsonValue | undefined => typed ?? value;
@@ -66,7 +64,7 @@ export function timeText(text: string): string {
   return hours === undefined ? text : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
-function numberRefusal(type: Extract<FieldKind, { kind: 'number' }>, value: number): string | undefined {
+function numberRefusal(type: FieldKindOf<'number'>, value: number): string | undefined {
   const { integer, minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = type;
   if (!Number.isFinite(value)) return 'Vul een getal in.';
   if (integer && !Number.isInteger(value)) return 'Vul een heel getal in.';
@@ -109,10 +107,7 @@ function spaceRefusal(text: string, pattern: RegExp): string | undefined {
 }
 
 /** Returns the value behind an option of a choice; undefined for "Standaard". */
-export function chosenValue(
-  type: Extract<FieldKind, { kind: 'choice' }>,
-  key: string,
-): JsonValue | undefined {
+export function chosenValue(type: FieldKindOf<'choice'>, key: string): JsonValue | undefined {
   return type.options.find(({ value }) => String(value) === key)?.value;
 }
 
@@ -221,7 +216,10 @@ export function optionOps(
 }
 
 /** Returns the property names that only one option of a union has, and those of the others, without a discriminator. */
-export function exclusiveNames(type: Union, index: number): { own: readonly string[]; others: string[] } {
+export function exclusiveNames(
+  type: FieldKindOf<'union'>,
+  index: number,
+): { own: readonly string[]; others: string[] } {
   const others = type.options.flatMap((_, other) => (other === index ? [] : ownNames(type, other)));
   return { own: ownNames(type, index), others };
 }
