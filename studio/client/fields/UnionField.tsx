@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button, Radio, RadioGroup } from 'react-aria-components';
-import { optionOf } from '../../fields/option-of.ts';
+import { optionOf, ownNames } from '../../fields/option-of.ts';
 import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { exclusiveNames, inField, optionOps, removeOps, valueOps } from './field-ops.ts';
+import { inField, optionOps, removeOps, valueOps } from './field-ops.ts';
 import { type FieldProps, useForm } from './form-context.ts';
 import { NewOption } from './NewOption.tsx';
 import { startFacts } from './start-facts.ts';
@@ -33,10 +33,12 @@ function PresenceButton({ field, parent }: FieldProps) {
 
 /** Returns the fields of an option that the file does not have yet. */
 export function newFields(field: FormField, index: number): FormField[] {
-  if (field.type.kind !== 'union') return [];
-  const { own, others } = exclusiveNames(field.type, index);
-  const kept = (field.children ?? []).filter(({ name }) => !others.includes(name));
-  const missing = (field.type.options[index]?.fields ?? []).filter(({ name }) => own.includes(name));
+  const { type } = field;
+  if (type.kind !== 'union') return [];
+  const own = ownNames(type, index);
+  const ofOthers = type.options.flatMap((_, other) => (other === index ? [] : ownNames(type, other)));
+  const kept = (field.children ?? []).filter(({ name }) => !ofOthers.includes(name));
+  const missing = (type.options[index]?.fields ?? []).filter(({ name }) => own.includes(name));
   return [
     ...kept,
     ...missing.map((shape) => ({

@@ -3,7 +3,7 @@ import type { Origin } from '../../../renderer/origin.ts';
 import { type JsonValue, objectIn } from '../../../renderer/project/json.ts';
 import { opsBetween } from '../../edit/ops-between.ts';
 import { sameJson } from '../../edit/same-json.ts';
-import { optionOf, ownNames } from '../../fields/option-of.ts';
+import { optionOf } from '../../fields/option-of.ts';
 import { type StartFacts, startValue } from '../../fields/start-value.ts';
 import type { FieldKindOf, FormField, Op } from '../../protocol.ts';
 
@@ -213,15 +213,6 @@ export function optionOps(
     opsBetween(inField(field, name), typed[name], given[name] ?? startValue(kind, label, facts)),
   );
   return [...tell, ...gone, ...added];
-}
-
-/** Returns the property names that only one option of a union has, and those of the others, without a discriminator. */
-export function exclusiveNames(
-  type: FieldKindOf<'union'>,
-  index: number,
-): { own: readonly string[]; others: string[] } {
-  const others = type.options.flatMap((_, other) => (other === index ? [] : ownNames(type, other)));
-  return { own: ownNames(type, index), others };
 }
 
 /** Returns the index of the option of a union that has a property; -1 when none has it. */
