@@ -6,9 +6,14 @@ export interface PageBlock {
   name: string;
 }
 
-/** Returns the blocks of a page: those above it, its own and those below it. */
+/** Returns the elements of the blocks of a page: those above it, its own and those below it. */
+export const blockElements = () => [
+  ...document.querySelectorAll('#root > div.contents, #root > main > div.contents'),
+];
+
+/** Returns the blocks of a page, in the order of their elements. */
 export function blocksOfPage(): PageBlock[] {
-  const blocks = [...document.querySelectorAll('#root > div.contents, #root > main > div.contents')];
+  const blocks = blockElements();
   const main = document.querySelector('#root > main');
   const partOf = (block: Element): string => {
     const isAbove = main && block.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING;

@@ -1,3 +1,4 @@
+import { blockElements } from './blocks.ts';
 import { boxOf, isShown, merged, type Spot, withContext } from './boxes.ts';
 import { type Difference, differing } from './differing.ts';
 
@@ -52,7 +53,7 @@ function differencesIn(block: Element, other: string, isAfter: boolean): Differe
  * @returns null for each place that visitors see only when they press something, such as the next slide
  */
 export function framesIn({ index, other, isAfter, widest }: FrameRequest): (Spot | null)[] {
-  const block = [...document.querySelectorAll('#root > div.contents, #root > main > div.contents')][index];
+  const block = blockElements()[index];
   const whole = block && boxOf([...block.childNodes]);
   if (!whole) return [];
   const colour = isAfter ? AFTER : BEFORE;
