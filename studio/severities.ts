@@ -1,6 +1,7 @@
 import type { StudioProblem } from './protocol.ts';
 
-type Severity = StudioProblem['severity'];
+/** How bad a problem is. */
+export type Severity = StudioProblem['severity'];
 
 /** The severities of problems, the worst first. */
 export const SEVERITIES: readonly Severity[] = ['error', 'warning', 'info'];

@@ -1,5 +1,6 @@
 import { pathsAbove } from '../../renderer/project/page-url.ts';
 import type { Entry, StudioProblem } from '../protocol.ts';
+import type { Severity } from '../severities.ts';
 import { countsOf } from './problem-summary.ts';
 
 /** An entry with the pages below it. */
@@ -10,7 +11,7 @@ export interface Branch {
 
 /** The worst problem of an entry, and how many are as bad, in Dutch. */
 export interface Worst {
-  severity: StudioProblem['severity'];
+  severity: Severity;
   text: string;
 }
 

@@ -1,7 +1,5 @@
 import type { StudioProblem } from '../protocol.ts';
-import { SEVERITIES, SEVERITY_NAMES } from '../severities.ts';
-
-type Severity = StudioProblem['severity'];
+import { SEVERITIES, SEVERITY_NAMES, type Severity } from '../severities.ts';
 
 /** Counts problems of each severity in Dutch, the worst first, without those that do not occur. */
 export function countsOf(problems: readonly StudioProblem[]): { severity: Severity; text: string }[] {
