@@ -171,9 +171,9 @@ export type Consequences =
       says: readonly string[];
       /** Problems that the lint would find but does not find now. */
       problems: readonly PlacedProblem[];
-      rows?: readonly ChangedRow[];
+      rows?: readonly ChangedRow[] | undefined;
       /** The page to open afterwards, by path. */
-      open?: string;
+      open?: string | undefined;
     }
   | { problem: string };
 
@@ -198,7 +198,7 @@ export interface MarkedPlace {
 export interface BlockPatch {
   key: BlockKey;
   /** The block's Dutch name, for its outline. */
-  title?: string;
+  title?: string | undefined;
   /** Markup of the block with marks; without them it is what visitors get. */
   marked: string;
   places: readonly MarkedPlace[];
@@ -254,25 +254,36 @@ export type FieldKind =
       kind: 'text';
       multiline: boolean;
       markdown: boolean;
-      maxLength?: number;
-      pattern?: string;
-      patternMessage?: string;
+      maxLength?: number | undefined;
+      pattern?: string | undefined;
+      patternMessage?: string | undefined;
       /** A text that matches the pattern, for when a label does not. */
-      example?: string;
+      example?: string | undefined;
     }
-  | { kind: 'number'; integer: boolean; minimum?: number; maximum?: number }
+  | { kind: 'number'; integer: boolean; minimum?: number | undefined; maximum?: number | undefined }
   /** With `onlyTrue` the schema does not allow `false`: off means that the property is absent. */
   | { kind: 'boolean'; onlyTrue?: boolean }
   | { kind: 'choice'; options: readonly { value: string | number; label: string }[] }
   | { kind: 'icon'; options: readonly { value: string; label: string }[] }
   /** A place on this site, an address elsewhere, or a path that is not taken yet. */
-  | { kind: 'link'; accepts: 'page' | 'address' | 'alias'; pattern?: string; patternMessage?: string }
+  | {
+      kind: 'link';
+      accepts: 'page' | 'address' | 'alias';
+      pattern?: string | undefined;
+      patternMessage?: string | undefined;
+    }
   /** The path of a picture or another file below `pages/_media`; with `automatic` also `auto`, drawn by the build. */
   | { kind: 'media'; automatic?: boolean }
   | { kind: 'date' }
   /** On the 24-hour clock. */
   | { kind: 'time'; pattern: string }
-  | { kind: 'list'; item: FieldKind; itemLabel: string; minItems?: number; maxItems?: number }
+  | {
+      kind: 'list';
+      item: FieldKind;
+      itemLabel: string;
+      minItems?: number | undefined;
+      maxItems?: number | undefined;
+    }
   | { kind: 'group'; fields: readonly FieldShape[] }
   /**
    * One of several groups; `property` is the discriminator. Without one, the group is recognized by a property
@@ -291,10 +302,10 @@ export interface FieldShape {
   /** The schema's Dutch title: "Kop". */
   label: string;
   /** The schema's Dutch description. */
-  help?: string;
+  help?: string | undefined;
   required: boolean;
   /** The value that the component uses when there is none. */
-  default?: JsonValue;
+  default?: JsonValue | undefined;
   type: FieldKind;
 }
 
@@ -307,7 +318,7 @@ export interface ValueSource {
   /** The place where the page binds the value, for "alleen hier", which replaces the binding by the value. */
   binding: Origin | undefined;
   /** The binding itself, such as `{"$bind": "programme.title"}`: what an edit at `binding` expects. */
-  bindingValue?: JsonValue;
+  bindingValue?: JsonValue | undefined;
 }
 
 /** A value of a programme that a field can show. */
@@ -325,13 +336,13 @@ export interface FormField extends FieldShape {
   /** The place where the value was typed, or would be. */
   origin: Origin;
   /** Absent when the property is missing. */
-  value?: JsonValue;
+  value?: JsonValue | undefined;
   /** The value in the file at `origin`, if bindings in it change the shown value: what an edit expects. */
-  typed?: JsonValue;
-  source?: ValueSource;
+  typed?: JsonValue | undefined;
+  source?: ValueSource | undefined;
   /** The values of programmes that it can show instead; absent when there are none. */
-  programmes?: readonly ProgrammeValue[];
-  children?: readonly FormField[];
+  programmes?: readonly ProgrammeValue[] | undefined;
+  children?: readonly FormField[] | undefined;
 }
 
 // The open page.
@@ -348,16 +359,16 @@ export interface ListedBlock {
   /** Undefined when it is not shown. */
   key: BlockKey | undefined;
   /** Why it is not shown, in Dutch. */
-  hidden?: string;
+  hidden?: string | undefined;
   /** The days on which visitors see it, in Dutch, unless that is always. */
-  days?: string;
+  days?: string | undefined;
   /** "Indeling jaarprogramma", for a block that is not the page's own. */
-  from?: string;
+  from?: string | undefined;
   /** The index in its own list after "Omhoog" and "Omlaag"; absent when the file cannot express the move. */
-  up?: number;
-  down?: number;
+  up?: number | undefined;
+  down?: number | undefined;
   /** True for the only block of a list that may not be empty. */
-  isNeeded?: boolean;
+  isNeeded?: boolean | undefined;
   /** The block as it was typed, for the ops that move or remove it. */
   value: JsonValue;
 }
@@ -419,13 +430,13 @@ export interface Entry {
   path: string | undefined;
   title: string;
   /** True for a page that only redirects. */
-  redirects?: boolean;
+  redirects?: boolean | undefined;
   /** Other addresses that lead to a page. */
-  aliases?: readonly string[];
+  aliases?: readonly string[] | undefined;
   /** True for a page that a programme fills. */
-  programme?: boolean;
+  programme?: boolean | undefined;
   /** Why visitors do not see the page today, in Dutch: `concept`, `gepland: vanaf 1 december 2026`. */
-  mark?: string;
+  mark?: string | undefined;
 }
 
 /** A hit of the search over everything. */
@@ -461,7 +472,7 @@ export interface MediaEntry {
   /** Paths of the pages that show it. */
   usedOn: readonly string[];
   /** How it is described most often; absent where it has no description. */
-  alt?: string;
+  alt?: string | undefined;
 }
 
 /** A day of the year view. */
@@ -471,9 +482,9 @@ export interface YearDay {
   /** Number of days since Monday. */
   weekday: number;
   /** The public holidays on it, in Dutch. */
-  holiday?: string;
+  holiday?: string | undefined;
   /** The school vacations on it, with their regions, in Dutch. */
-  vacation?: string;
+  vacation?: string | undefined;
 }
 
 /** A session in the year view. */
@@ -482,7 +493,7 @@ export interface YearSession {
   index: number;
   number: number;
   /** `YYYY-MM-DD`; absent when the month has no such weekday. */
-  date?: string;
+  date?: string | undefined;
   /** "donderdag 9 oktober 2025", or that there is no such day. */
   dateText: string;
   /** "10:00 - 12:00". */
@@ -511,7 +522,7 @@ export interface BlockChoice {
   description: string;
   example: JsonValue;
   /** Its field that becomes the big heading of a page, if it has one. */
-  heading?: { name: string; isOptional: boolean };
+  heading?: { name: string; isOptional: boolean } | undefined;
   /** What the search for a block compares: its type, name, description and example, normalized. */
   words: string;
 }
@@ -527,7 +538,7 @@ export interface JsonCompletion {
   /** The position of the caret afterwards, in `insert`. */
   cursor: number;
   /** Its explanation, in Dutch. */
-  info?: string;
+  info?: string | undefined;
 }
 
 /** An explanation of source text, on hover. */
@@ -569,9 +580,9 @@ export interface StudioState {
   unreadable: readonly string[];
   history: History;
   /** Absent until the lint has checked the project for the first time. */
-  problems?: readonly StudioProblem[];
+  problems?: readonly StudioProblem[] | undefined;
   /** Why nothing can be changed, in Dutch. */
-  readOnly?: string;
+  readOnly?: string | undefined;
   /** Whether earlier versions of the site are known. */
   versioned: boolean;
 }

@@ -20,13 +20,13 @@ export interface ListedChange {
   /** `Kop van Opening “Welkom”`. */
   where: string;
   /** The value in words, before and after. */
-  was?: string;
-  is?: string;
+  was?: string | undefined;
+  is?: string | undefined;
   /** The calendar's verdict on a session. */
-  verdict?: { weight: 'fine' | 'note' | 'wrong'; text: string };
+  verdict?: { weight: 'fine' | 'note' | 'wrong'; text: string } | undefined;
   place: Origin;
   /** The ops that revert it; absent when it is reverted in another way. */
-  revertOps?: readonly Op[];
+  revertOps?: readonly Op[] | undefined;
 }
 
 /** A definition that differs from the version that was handed in last. */
@@ -36,7 +36,7 @@ export interface ChangedFile {
   /** `Contact (/contact)`. */
   title: string;
   /** The path of a page that exists. */
-  path?: string;
+  path?: string | undefined;
   file: string;
   /** `Gewijzigd`, `Nieuw`, `Weggehaald`. */
   state: string;
@@ -55,9 +55,9 @@ export interface ChangedMedia {
 
 /** What was handed in before, and can still be added to. */
 export interface FormerHandIn {
-  branch?: string;
+  branch?: string | undefined;
   /** The address at which its review is opened, when the host is known. */
-  address?: string;
+  address?: string | undefined;
 }
 
 /** What "Wijzigingen" shows. */
@@ -66,9 +66,9 @@ export interface Changes extends FormerHandIn {
   /** Pictures that were added, removed or replaced. */
   media: readonly ChangedMedia[];
   /** The date of the version that was handed in last, in words. */
-  since?: string;
+  since?: string | undefined;
   /** Why there is nothing to compare with. */
-  problem?: VersionProblem;
+  problem?: VersionProblem | undefined;
 }
 
 /** What "Indienen" shows beforehand. */
@@ -79,7 +79,7 @@ export interface PlannedHandIn extends FormerHandIn {
   needsIdentity: boolean;
   /** What the lint refuses. */
   errors: readonly StudioProblem[];
-  problem?: VersionProblem;
+  problem?: VersionProblem | undefined;
 }
 
 /** What the author says about what is handed in. */
@@ -104,7 +104,11 @@ export type HandInRequest = z.output<typeof handInRequest>;
 
 /** The result of "Indienen". */
 export type HandInAnswer =
-  | { ok: true; branch: string /** The address at which the review is opened. */; address?: string }
+  | {
+      ok: true;
+      branch: string /** The address at which the review is opened. */;
+      address?: string | undefined;
+    }
   | { ok: false; problem: VersionProblem }
   | { ok: false; errors: readonly StudioProblem[] };
 
@@ -117,6 +121,6 @@ export interface PastFieldValue {
   words: string;
   isCurrent: boolean;
   /** Who introduced it, and when; absent until it is handed in. */
-  author?: string;
-  date?: string;
+  author?: string | undefined;
+  date?: string | undefined;
 }

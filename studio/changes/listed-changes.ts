@@ -38,10 +38,10 @@ function listedValue(file: string, change: ValueChange | BlockChange): ListedCha
   return {
     id: idOf(file, kind, pointer, was, is),
     where: [nameOfChange(change), verbs[kind]].filter(Boolean).join(' '),
-    ...(was === undefined ? {} : { was }),
-    ...(is === undefined ? {} : { is }),
+    was,
+    is,
     place: { file, pointer },
-    ...(revertOps.length > 0 ? { revertOps } : {}),
+    revertOps: revertOps.length > 0 ? revertOps : undefined,
   };
 }
 
@@ -56,11 +56,11 @@ function listedSession(
   return {
     id: idOf(file, 'session', pointer, before, after),
     where: label,
-    ...(before ? { was: sessionWords(before) } : {}),
-    ...(after ? { is: sessionWords(after) } : {}),
-    ...(weight === 'fine' ? {} : { verdict: { weight, text: said } }),
+    was: before && sessionWords(before),
+    is: after && sessionWords(after),
+    verdict: weight === 'fine' ? undefined : { weight, text: said },
     place: { file, pointer },
-    ...(revertOps.length > 0 ? { revertOps } : {}),
+    revertOps: revertOps.length > 0 ? revertOps : undefined,
   };
 }
 
@@ -73,7 +73,7 @@ export function listedChanges(files: readonly DefinitionChange[], today: string)
   return files.map(({ file, title, path, state, values, sessions }) => ({
     id: idOf(file, state),
     title,
-    ...(path === undefined || state === 'removed' ? {} : { path }),
+    path: state === 'removed' ? undefined : path,
     file,
     state: fileStateWords[state],
     isWhole: state !== 'changed',

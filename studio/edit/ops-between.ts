@@ -10,7 +10,6 @@ export function opsBetween(
   value: JsonValue | undefined,
 ): Op[] {
   if (sameJson(was, value)) return [];
-  if (value !== undefined)
-    return [{ op: 'set', file, pointer, ...(was === undefined ? {} : { was }), value }];
+  if (value !== undefined) return [{ op: 'set', file, pointer, was, value }];
   return was === undefined ? [] : [{ op: 'unset', file, pointer, was }];
 }

@@ -101,21 +101,18 @@ function textKind(name: string, schema: JsonObject): FieldKind {
   if (known?.kind === 'media' && examples.includes('auto')) return { kind: 'media', automatic: true };
   if (known && known.kind !== 'link') return known;
   const markdown = schema.contentMediaType === 'text/markdown';
-  const maxLength = numberOf(schema.maxLength);
   const patternMessage = textIn(schema.patternErrorMessage);
-  const limits = {
-    ...(pattern === undefined ? {} : { pattern }),
-    ...(patternMessage === undefined ? {} : { patternMessage }),
-  };
-  if (known) return { ...known, ...(name === 'aliases' ? { accepts: 'alias' } : {}), ...limits };
-  const example = textIn(examples[0]);
+  if (known) {
+    return { ...known, accepts: name === 'aliases' ? 'alias' : known.accepts, pattern, patternMessage };
+  }
   return {
     kind: 'text',
     multiline: markdown || LONG_TEXTS.has(name),
     markdown,
-    ...(maxLength === undefined ? {} : { maxLength }),
-    ...limits,
-    ...(example === undefined ? {} : { example }),
+    maxLength: numberOf(schema.maxLength),
+    pattern,
+    patternMessage,
+    example: textIn(examples[0]),
   };
 }
 
@@ -157,14 +154,12 @@ function kindOf(name: string, schema: JsonObject, definitions: Definitions): Fie
   if (schema.type === 'object') return { kind: 'group', fields: fieldsOf(schema, definitions) };
   if (schema.type === 'array') {
     const item = resolved(objectIn(schema.items), definitions);
-    const minItems = numberOf(schema.minItems);
-    const maxItems = numberOf(schema.maxItems);
     return {
       kind: 'list',
       item: kindOf(name, item, definitions),
       itemLabel: textIn(item.title) ?? '',
-      ...(minItems === undefined ? {} : { minItems }),
-      ...(maxItems === undefined ? {} : { maxItems }),
+      minItems: numberOf(schema.minItems),
+      maxItems: numberOf(schema.maxItems),
     };
   }
   if (schema.type === 'boolean') {
@@ -179,13 +174,11 @@ function kindOf(name: string, schema: JsonObject, definitions: Definitions): Fie
   }
   if (choice) return choice;
   if (schema.type === 'integer' || schema.type === 'number') {
-    const minimum = numberOf(schema.minimum);
-    const maximum = numberOf(schema.maximum);
     return {
       kind: 'number',
       integer: schema.type === 'integer',
-      ...(minimum === undefined ? {} : { minimum }),
-      ...(maximum === undefined ? {} : { maximum }),
+      minimum: numberOf(schema.minimum),
+      maximum: numberOf(schema.maximum),
     };
   }
   if (schema.type === 'string') return textKind(name, schema);
@@ -220,14 +213,13 @@ function fieldsOf(schema: JsonObject, definitions: Definitions): FieldShape[] {
     const own = resolved(objectIn(property), definitions);
     if (objectIn(own.items).anyBlock === true) return [];
     const type = kindOf(name, own, definitions);
-    const help = helpOf(textIn(own.description), type);
     return [
       {
         name,
         label: textIn(own.title) ?? name,
-        ...(help === undefined ? {} : { help }),
+        help: helpOf(textIn(own.description), type),
         required: required.has(name),
-        ...(own.default === undefined ? {} : { default: own.default }),
+        default: own.default,
         type,
       },
     ];

@@ -62,17 +62,15 @@ function fieldOf(
   resolve: ResolvePlace,
 ): FormField {
   const { origin, source, typed, programmes = [] } = resolve(shown, shape.type);
-  const differs = typed !== undefined && !sameJson(typed, value);
-  const children = childrenOf(shape, value, shown, resolve);
   return {
     ...shape,
     shown,
     origin,
-    ...(value === undefined ? {} : { value }),
-    ...(differs ? { typed } : {}),
-    ...(source === undefined ? {} : { source }),
-    ...(programmes.length === 0 ? {} : { programmes }),
-    ...(children === undefined ? {} : { children }),
+    value,
+    typed: sameJson(typed, value) ? undefined : typed,
+    source,
+    programmes: programmes.length === 0 ? undefined : programmes,
+    children: childrenOf(shape, value, shown, resolve),
   };
 }
 
@@ -120,12 +118,11 @@ export function sourceOf(
     place?.file === opened
       ? { file: place.file, pointer: place.pointer.slice(0, -BINDING_KEY.length) }
       : undefined;
-  const bindingValue = binding && typedAt(project, binding);
   return {
     label: definitionLabel(origin.file),
     pages: usageOf(project).pagesOf(origin),
     binding,
-    ...(bindingValue === undefined ? {} : { bindingValue }),
+    bindingValue: binding && typedAt(project, binding),
   };
 }
 

@@ -42,7 +42,7 @@ async function consequencesOf({ workingCopy, asOf, lint }: StudioParts, wished: 
   const isConcept = wished.kind === 'new-page' && wished.draft;
   const judged = isConcept ? after.filter(({ rule }) => rule !== 'example-text') : after;
   const problems = newProblems(before, judged, planned, texts);
-  return { says, problems, ...(rows ? { rows } : {}), ...(open === undefined ? {} : { open }) };
+  return { says, problems, rows, open };
 }
 
 /** Changes the site as one step. */

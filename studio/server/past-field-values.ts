@@ -61,6 +61,7 @@ export async function pastFieldValues(
       value,
       words: valueWords(undefined, value),
       isCurrent: sameJson(value, current),
-      ...(since ? { author: since.author, date: formatDate(since.date.slice(0, 10), 'day') } : {}),
+      author: since?.author,
+      date: since && formatDate(since.date.slice(0, 10), 'day'),
     }));
 }

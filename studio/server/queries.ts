@@ -11,15 +11,14 @@ import type { StudioParts } from './studio-parts.ts';
 
 async function state({ loadViews, workingCopy, desk, lint, readOnly }: StudioParts): Promise<StudioState> {
   const views = await loadViews();
-  const problems = (await lint()).problems();
   return {
     ...(await views.overview(workingCopy.readable())),
     merges: unmergedParts(workingCopy.project()),
     unreadable: unreadableFiles(workingCopy.project()),
     history: workingCopy.history(),
     versioned: await desk.isVersioned(),
-    ...(problems ? { problems } : {}),
-    ...(readOnly ? { readOnly: READ_ONLY } : {}),
+    problems: (await lint()).problems(),
+    readOnly: readOnly ? READ_ONLY : undefined,
   };
 }
 

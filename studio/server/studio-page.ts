@@ -178,7 +178,7 @@ export function pagePatches(studio: StudioSite, path: string): PagePatches | und
     blocks.map(
       ({ marked, places, title }, index): BlockPatch => ({
         key: { region, index },
-        ...(title === undefined ? {} : { title }),
+        title,
         marked,
         places,
       }),

@@ -153,7 +153,7 @@ describe('the plan of a hand-in', () => {
     expect(await desk.isHandedIn()).toBe(true);
     set('/title', 'Home', 'Thuis');
     expect(await desk.isHandedIn()).toBe(false);
-    expect(await desk.planned()).not.toHaveProperty('problem');
+    expect(await desk.planned()).toMatchObject({ problem: undefined });
   });
 
   it('leads to the review of what was handed in before', async () => {

@@ -131,8 +131,7 @@ function messageFor(
 /** The branch that was handed in before, and where its review is opened. */
 function formerHandIn({ branch, remote }: Repository): FormerHandIn {
   if (!branch?.startsWith(BRANCH_FOLDER)) return {};
-  const address = remote && reviewAddress(remote.address, branch);
-  return { branch, ...(address === undefined ? {} : { address }) };
+  return { branch, address: remote && reviewAddress(remote.address, branch) };
 }
 
 interface VersionDeskOptions {
@@ -178,7 +177,7 @@ export function openVersionDesk(
         files: listedChanges(files, today()),
         media: media.map(({ id, sentence }) => ({ id, sentence })),
         ...formerHandIn(repository),
-        ...(date === undefined ? {} : { since: formatDate(date.slice(0, 10), 'day') }),
+        since: date && formatDate(date.slice(0, 10), 'day'),
       };
     },
 
@@ -200,7 +199,7 @@ export function openVersionDesk(
         needsIdentity: !isKnown,
         errors,
         ...formerHandIn(repository),
-        ...(stopped ? { problem: stopped } : {}),
+        problem: stopped,
       };
     },
 
@@ -226,7 +225,7 @@ export function openVersionDesk(
       if (!outcome.ok) return outcome;
       const { branch, commit, base, address } = outcome;
       report.start(base, commit);
-      return { ok: true, branch, ...(address === undefined ? {} : { address }) };
+      return { ok: true, branch, address };
     },
 
     report: report.state,

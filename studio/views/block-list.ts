@@ -73,7 +73,7 @@ function listedBlock(
     title: blockTitle(type),
     summary: summaryOf(isJsonObject(shown) ? shown : typed),
     key,
-    ...(days && isDated ? { days: daysInWords(days) } : {}),
+    days: days && isDated ? daysInWords(days) : undefined,
     value: block,
   };
 }
@@ -87,9 +87,7 @@ function movesIn(list: readonly JsonValue[], index: number): Pick<ListedBlock, '
   const own = slotAt(index);
   const indexes = list.map((_, at) => at).filter((at) => slotAt(at) === own);
   const position = indexes.indexOf(index);
-  const up = indexes[position - 1];
-  const down = indexes[position + 1];
-  return { ...(up === undefined ? {} : { up }), ...(down === undefined ? {} : { down }) };
+  return { up: indexes[position - 1], down: indexes[position + 1] };
 }
 
 /** Whether the blocks of a definition may not all be removed. A page with a layout has those of that too. */
@@ -116,7 +114,6 @@ export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
   const shownBlocks = listIn(bound.value.blocks);
   return bound.placed().map((placed): ListedBlock => {
     const { block, origin, from, shown } = placed;
-    const hidden = reason(placed);
     const file = project.files.get(origin.file);
     const list = listOf(file, 'blocks');
     return {
@@ -126,10 +123,10 @@ export function pageBlocks(page: SourceFile, project: Project): ListedBlock[] {
         origin,
         shown === undefined ? undefined : { region: 'main', index: shown },
       ),
-      ...(hidden === undefined ? {} : { hidden }),
-      ...(from === 'page' ? {} : { from: definitionLabel(origin.file) }),
+      hidden: reason(placed),
+      from: from === 'page' ? undefined : definitionLabel(origin.file),
       ...movesIn(list, Number(lastKey(origin.pointer))),
-      ...(list.length === 1 && needsBlocks(file) ? { isNeeded: true } : {}),
+      isNeeded: list.length === 1 && needsBlocks(file),
     };
   });
 }

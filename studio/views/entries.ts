@@ -31,17 +31,16 @@ export function entriesOf(project: Project, day?: string): Entry[] {
     if (kind === 'page') {
       const { redirect, aliases } = pageRoutes(file);
       const title = redirect === undefined ? pageTitle(file, project) : redirectTitle(redirect);
-      const mark = day === undefined ? undefined : publicationMark(value, day);
       return [
         {
           kind,
           file: source,
           path: name,
           title,
-          ...(redirect === undefined ? {} : { redirects: true }),
-          ...(aliases.length === 0 ? {} : { aliases: aliases.map(({ alias }) => alias) }),
-          ...(textIn(objectIn(value).programme) === undefined ? {} : { programme: true }),
-          ...(mark === undefined ? {} : { mark }),
+          redirects: redirect !== undefined,
+          aliases: aliases.map(({ alias }) => alias),
+          programme: textIn(objectIn(value).programme) !== undefined,
+          mark: day === undefined ? undefined : publicationMark(value, day),
         },
       ];
     }

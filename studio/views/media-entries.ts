@@ -33,9 +33,7 @@ export function mediaEntries(
     const shownAt = isPictureOfSite(path) ? [EVERY_PAGE] : named;
     const usedOn = [...new Set(shownAt.flatMap((place) => pagesOf(place)))].sort();
     const alt = descriptionAt(named, project);
-    return [
-      { path, url: `/media/${path}`, width, height, bytes, usedOn, ...(alt === undefined ? {} : { alt }) },
-    ];
+    return [{ path, url: `/media/${path}`, width, height, bytes, usedOn, alt }];
   });
 }
 

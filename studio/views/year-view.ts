@@ -17,8 +17,8 @@ function yearDay(date: string): YearDay {
   return {
     date,
     weekday: (dayOfWeek(date) + 6) % 7,
-    ...(holidays.length === 0 ? {} : { holiday: new Intl.ListFormat('nl').format(holidays) }),
-    ...(vacations.length === 0 ? {} : { vacation: schoolVacationsText(vacations) }),
+    holiday: holidays.length === 0 ? undefined : new Intl.ListFormat('nl').format(holidays),
+    vacation: vacations.length === 0 ? undefined : schoolVacationsText(vacations),
   };
 }
 
@@ -52,7 +52,7 @@ export function yearView(project: Project, file: string, today: string): YearVie
     sessions: dated.map(({ sessionNumber, date, startTime, endTime }, index) => ({
       index,
       number: sessionNumber,
-      ...(date === undefined ? {} : { date }),
+      date,
       dateText: date === undefined ? 'Deze dag bestaat niet' : formatDate(date, 'weekday'),
       times: `${startTime} - ${endTime}`,
       isPast: date !== undefined && date < today,
