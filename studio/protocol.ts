@@ -217,7 +217,7 @@ export type ToFrame =
       counts: BlockCounts;
     }
   | { type: 'text'; shown: string; value: string }
-  | { type: 'highlight'; key: BlockKey | undefined; shown?: string; scroll: boolean };
+  | { type: 'highlight'; key: BlockKey | undefined; shown?: string | undefined; scroll: boolean };
 
 /** The position of a press in a text of the page. */
 export interface PressedText {
@@ -590,7 +590,7 @@ export interface StudioState {
 /** An event on the Studio's event stream. */
 export type StudioEvent =
   /** Definitions changed; `client` is the tab that changed them. */
-  | { type: 'changed'; client?: string }
+  | { type: 'changed'; client?: string | undefined }
   | { type: 'problems' }
   /** The code changed that shows pages, such as that of a block. */
   | { type: 'code' };

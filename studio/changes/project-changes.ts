@@ -32,12 +32,12 @@ export interface DefinitionChange {
   /** For the reader: `Contact (/contact)`, `Programma “Gezond online”`, `Menu, voet en gegevens`. */
   title: string;
   /** The path of a page on the site. */
-  path?: string;
+  path?: string | undefined;
   /** `format`: only the text of the file changed, not its values. `broken`: one of the two is not a JSON object. */
   state: 'added' | 'removed' | 'renamed' | 'changed' | 'format' | 'broken';
   /** For a renamed definition: its earlier path on disk, and on the site. */
   formerFile?: string;
-  formerPath?: string;
+  formerPath?: string | undefined;
   /** Values of the definition itself, then those of its blocks, in order. */
   values: readonly (ValueChange | BlockChange)[];
   /** For a programme: the sessions that differ. */
@@ -165,7 +165,7 @@ export function titleOf(file: SourceFile, project: Project): string {
   return title === file.name ? `Pagina ${file.name}` : `${title} (${file.name})`;
 }
 
-const pathOf = ({ kind, name }: SourceFile) => (kind === 'page' ? { path: name } : {});
+const pathOf = ({ kind, name }: SourceFile) => (kind === 'page' ? name : undefined);
 
 /**
  * Lists what differs between two versions of a site, in words: pages first, then what pages share. Every value that
@@ -181,11 +181,10 @@ export function projectChanges(before: Project, after: Project): DefinitionChang
   const inAfter = [...after.files.values()].flatMap((file): DefinitionChange[] => {
     const earlier = before.files.get(file.path);
     if (earlier?.text === file.text) return [];
-    const described = { file: file.path, title: titleOf(file, after), ...pathOf(file) };
+    const described = { file: file.path, title: titleOf(file, after), path: pathOf(file) };
     const former = renames.get(file.path);
     if (former) {
-      const { path: formerPath } = pathOf(former);
-      const names = { formerFile: former.path, ...(formerPath === undefined ? {} : { formerPath }) };
+      const names = { formerFile: former.path, formerPath: pathOf(former) };
       return [{ ...described, state: 'renamed', ...names, ...compareFiles(former, file) }];
     }
     if (!earlier) return [{ ...described, state: 'added', ...nothing }];
@@ -198,7 +197,7 @@ export function projectChanges(before: Project, after: Project): DefinitionChang
   const removed = gone
     .filter(({ path }) => !renamed.has(path))
     .map((file): DefinitionChange => {
-      const described = { file: file.path, title: titleOf(file, before), ...pathOf(file) };
+      const described = { file: file.path, title: titleOf(file, before), path: pathOf(file) };
       return { ...described, state: 'removed', ...nothing };
     });
   const isShared = ({ path }: DefinitionChange) => Number(path === undefined);

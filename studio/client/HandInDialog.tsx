@@ -102,11 +102,7 @@ function HandInPanel({ onClose }: { onClose: () => void }) {
   const problem = answer && 'problem' in answer ? answer.problem : planned.problem;
   if (problem?.code === 'nothing') return <NothingToHandIn {...planned} problem={problem} />;
   const submit = async (message: string, identity: { name: string; mail: string } | undefined) => {
-    const sent = await handIn({
-      message,
-      ...(identity ? { identity } : {}),
-      ...(problem?.code === 'diverged' ? { asNew: true } : {}),
-    });
+    const sent = await handIn({ message, identity, asNew: problem?.code === 'diverged' });
     if (sent.ok) written = {};
   };
   return (

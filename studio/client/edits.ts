@@ -85,7 +85,7 @@ export async function edit(label: string, ops: readonly Op[], options: EditOptio
   queuedEdits.add(queued);
   const sendQueued = async () => {
     const { ops: now, based } = queued;
-    const received = await send('edit', { label: stepLabel(label), ops: now, ...(based ? { based } : {}) });
+    const received = await send('edit', { label: stepLabel(label), ops: now, based });
     if (isAmongOthers(received)) noteOthers();
     // A conflict waits for the author's choice.
     if (received.ok || received.refusal.reason !== 'conflict') {

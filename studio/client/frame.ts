@@ -43,9 +43,8 @@ export function showInFrame(page: PagePatches): void {
 /** Outlines what is selected in the frame. */
 export function outlineSelection(scroll: boolean): void {
   const { selection } = currentShell();
-  const { place } = selection.kind === 'block' ? selection : {};
-  const key = selectedBlock(currentShell())?.key;
-  sendToFrame({ type: 'highlight', key, ...(place ? { shown: place.shown } : {}), scroll });
+  const shown = selection.kind === 'block' ? selection.place?.shown : undefined;
+  sendToFrame({ type: 'highlight', key: selectedBlock(currentShell())?.key, shown, scroll });
 }
 
 /** Brings a block into view in the frame. What is selected stays so. */

@@ -12,7 +12,7 @@ export interface GitResult {
   /** What git wrote to standard error, in English. */
   err: string;
   /** Why there is no exit code. */
-  failure?: 'missing' | 'timeout';
+  failure?: 'missing' | 'timeout' | undefined;
 }
 
 interface GitCall {
@@ -81,7 +81,7 @@ export function gitIn(folder: string, env: NodeJS.ProcessEnv = process.env): Git
       child.stdin.end(input ?? '');
       const end = (code: number | undefined) => {
         clearTimeout(timer);
-        resolve({ code, out: Buffer.concat(out), err, ...(failure === undefined ? {} : { failure }) });
+        resolve({ code, out: Buffer.concat(out), err, failure });
       };
       child.on('error', () => {
         failure = 'missing';

@@ -52,7 +52,7 @@ export interface PicturedChange {
   /** What a reader calls this part of the page; empty for a whole page. */
   part: string;
   /** Its pictures from top to bottom; none when visitors see the difference only when they press something. */
-  pictures: readonly { at: Width; before?: Picture; after?: Picture }[];
+  pictures: readonly { at: Width; before?: Picture | undefined; after?: Picture | undefined }[];
   /** How many places in it are left out of the pictures, because there are too many. */
   left: number;
   /** Equal for places that changed in the same way, on whatever page. */
@@ -72,8 +72,8 @@ interface PageSize {
 export interface PicturedPage {
   path: string;
   changes: readonly PicturedChange[];
-  before?: PageSize;
-  after?: PageSize;
+  before?: PageSize | undefined;
+  after?: PageSize | undefined;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -241,7 +241,7 @@ async function takeBoth(pages: readonly (Page | undefined)[], width: Width, grou
     }),
   );
   const [before, after] = shots;
-  return { at: width, ...(before ? { before } : {}), ...(after ? { after } : {}) };
+  return { at: width, before, after };
 }
 
 async function sizeOf(pages: OpenedPages): Promise<PageSize | undefined> {
@@ -282,8 +282,8 @@ async function picturePage(before: OpenedSite, after: OpenedSite, path: string):
     return {
       path,
       changes: [...changes.values()],
-      ...(sizeBefore ? { before: sizeBefore } : {}),
-      ...(sizeAfter ? { after: sizeAfter } : {}),
+      before: sizeBefore,
+      after: sizeAfter,
     };
   } finally {
     const all = [...opened.before.values(), ...opened.after.values()];

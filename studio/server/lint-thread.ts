@@ -24,7 +24,7 @@ export interface LintJob {
   unsupportedMedia: readonly string[];
   ignoredFiles: readonly string[];
   /** Texts of a proposed project, which is linted as well. */
-  future?: ChangedTexts;
+  future?: ChangedTexts | undefined;
 }
 
 /** The problems of the project as it is, and with other texts. */
@@ -145,7 +145,7 @@ export async function openLintThread(
       media: [...media],
       unsupportedMedia: [...unsupportedMedia],
       ignoredFiles: [...ignoredFiles],
-      ...(future ? { future } : {}),
+      future,
     };
     worker.postMessage(job);
   }

@@ -58,7 +58,7 @@ export function openStudio(options: MountedParts & WriteAccess): Studio {
   });
   workingCopy.onChange(({ client }) => {
     lint.projectChanged();
-    events.tell({ type: 'changed', ...(client === undefined ? {} : { client }) });
+    events.tell({ type: 'changed', client });
   });
 
   let resting: NodeJS.Timeout | undefined;
