@@ -4,14 +4,7 @@ import type { FormField, Op } from '../protocol.ts';
 import type { ChangeAnswer } from './api.ts';
 import { change, formShown, send } from './change-queue.ts';
 import { type Conflict, conflictOf } from './conflicts.ts';
-import {
-  noteChangeByOthers,
-  noteEdit,
-  opsOf,
-  opsUnseen,
-  type Revisions,
-  revisionsOf,
-} from './form-history.ts';
+import { noteChangeByOthers, noteEdit, opsOf, opsUnseen, type Revisions, revisionsOf } from './form-basis.ts';
 import { isAt, isBlockList, movedTo } from './places.ts';
 import { opsAfter } from './queued-ops.ts';
 import { currentShell, keepText, said, update } from './shell.ts';
