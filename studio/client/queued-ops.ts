@@ -76,9 +76,7 @@ function opAfter(made: Op, wasDone: boolean, op: Op): Op | undefined {
   const result = made.op === 'set' ? made.value : undefined;
   const [unknown, current] = wasDone ? [made.was, result] : [result, made.was];
   if (!sameJson(op.was, unknown)) return op;
-  if (current !== undefined) return { ...op, was: current };
+  if (op.op === 'set') return { ...op, was: current };
   // What is not there need not be removed.
-  if (op.op === 'unset') return op;
-  const { was: _, ...rest } = op;
-  return rest;
+  return current === undefined ? op : { ...op, was: current };
 }
