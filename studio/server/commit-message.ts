@@ -2,7 +2,7 @@ import { counted } from '../../lint/dutch/words.ts';
 import { routeOf } from '../../renderer/project/source-file.ts';
 import { definitionLabel } from '../fields/definition-label.ts';
 import { LONGEST_MESSAGE } from '../limits.ts';
-import type { Step } from './history.ts';
+import type { Step } from './steps.ts';
 
 /** The longest first line of a commit message (git commit, "Discussion", with room for Dutch words). */
 const LONGEST_SUBJECT = 72;

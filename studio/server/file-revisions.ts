@@ -2,7 +2,7 @@
 const PAST_LIMIT = 50;
 
 /** The revisions of files: numbers that increase with every change, also across restarts. */
-export interface FileRevisions {
+interface FileRevisions {
   /** 0 for a file that does not exist. */
   of(path: string): number;
   all(): Record<string, number>;

@@ -11,7 +11,7 @@ import {
 } from '../../renderer/project/source-file.ts';
 import { myVersion } from '../edit/merge-parts.ts';
 import { openFileRevisions } from './file-revisions.ts';
-import type { FileChange } from './history.ts';
+import type { FileChange } from './steps.ts';
 import { isDefinitionPath, isMediaPath } from './writable-paths.ts';
 
 /** What changed in a live project. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { ANSWER_LIMIT } from './answers.ts';
-import { type Steps, without } from './history.ts';
 import { type DoneRequest, type Journal, type JournalRecord, openJournal } from './journal.ts';
 import { type MediaStore, openMediaStore } from './media-store.ts';
 import { completeLast, mediaIn, newest, recordsOf, stepsOf, writeChanges } from './replay.ts';
+import { type Steps, without } from './steps.ts';
 
 /** Roughly a thousand steps, in bytes. */
 const JOURNAL_LIMIT = 16_000_000;

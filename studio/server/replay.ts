@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { draftOf, writeAllOrNone } from '../../renderer/files/write-files.ts';
+import type { DoneRequest, Journal, JournalRecord } from './journal.ts';
+import { digestOnDisk, type MediaStore } from './media-store.ts';
 import {
   type FileChange,
   NO_STEPS,
@@ -10,9 +12,7 @@ import {
   without,
   withStep,
   withTravel,
-} from './history.ts';
-import type { DoneRequest, Journal, JournalRecord } from './journal.ts';
-import { digestOnDisk, type MediaStore } from './media-store.ts';
+} from './steps.ts';
 import { isInsidePages, isMediaPath } from './writable-paths.ts';
 
 /** Writes, creates and removes files, all or none. */

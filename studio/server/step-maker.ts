@@ -8,6 +8,10 @@ import { rebaseOps } from '../edit/rebase-ops.ts';
 import { authorReason } from '../fields/author-words.ts';
 import { stepLabel } from '../limits.ts';
 import type { EditRefusal, EditRequest, Refused, Repeatable } from '../protocol.ts';
+import type { LiveProject } from './live-project.ts';
+import { digestOnDisk, type MediaStore } from './media-store.ts';
+import type { RecordedSteps } from './recorded-steps.ts';
+import { stepRecord } from './replay.ts';
 import {
   type Direction,
   type FileChange,
@@ -17,11 +21,7 @@ import {
   withMerged,
   withStep,
   withTravel,
-} from './history.ts';
-import type { LiveProject } from './live-project.ts';
-import { digestOnDisk, type MediaStore } from './media-store.ts';
-import type { RecordedSteps } from './recorded-steps.ts';
-import { stepRecord } from './replay.ts';
+} from './steps.ts';
 import { isDefinitionPath, isMediaPath, problemWithPath } from './writable-paths.ts';
 
 /** Whole files that are written, created or removed as one step. */

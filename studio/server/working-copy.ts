@@ -4,10 +4,10 @@ import { authorReason } from '../fields/author-words.ts';
 import type { EditAnswer, EditRequest, History, Refused, Repeatable } from '../protocol.ts';
 import { createAnswers } from './answers.ts';
 import { READ_ONLY } from './guard.ts';
-import { historyOf, NO_STEPS, type Step } from './history.ts';
 import { type LiveProject, openLiveProject } from './live-project.ts';
 import { openRecordedSteps, type RecordedStepsOptions } from './recorded-steps.ts';
 import { createStepMaker, type FilesRequest, type Outcome, type StepMaker } from './step-maker.ts';
+import { historyOf, NO_STEPS, type Step } from './steps.ts';
 
 /** The only way in which a running Studio reads and changes a site's definitions. */
 export interface WorkingCopy extends Pick<LiveProject, 'project' | 'readable' | 'revisions' | 'onChange'> {

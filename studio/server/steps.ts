@@ -69,8 +69,7 @@ export function withMerged({ done, undone }: Steps, next: Step): Steps {
   const last = done.at(-1);
   const [before, after] = [last?.ops[0], next.ops[0]];
   if (!last || before?.op !== 'set' || after?.op !== 'set') return withStep({ done, undone }, next);
-  const { was: _was, ...set } = after;
-  const op: Op = before.was === undefined ? set : { ...set, was: before.was };
+  const op: Op = { ...after, was: before.was };
   const files = next.files.map((file) => ({ ...file, before: last.files[0]?.before }));
   const merged = { ...last, at: next.at, files, ops: [op] };
   const isChange = files.some((file) => file.before !== file.after);
