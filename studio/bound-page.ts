@@ -27,8 +27,8 @@ const known = new WeakMap<
 >();
 
 /**
- * Binds a page as `bindPage` does. It is kept until the page or a file that it binds to changes, so that an edit binds few
- * pages again.
+ * Binds a page as `bindPage` does. It is kept until the page or a file that it binds to changes, so that an edit binds
+ * few pages again.
  */
 export function boundPage(page: SourceFile, project: Project): BoundPage {
   const before = known.get(page);

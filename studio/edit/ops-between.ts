@@ -3,7 +3,7 @@ import type { JsonValue } from '../../renderer/project/json.ts';
 import type { Op } from '../protocol.ts';
 import { sameJson } from './same-json.ts';
 
-/** Returns the ops that make one value of another at a place; `undefined` stands for no value, and equal ones need none. */
+/** Returns the ops that make one value of another at a place; none when both are equal. `undefined` is no value. */
 export function opsBetween(
   { file, pointer }: Origin,
   was: JsonValue | undefined,

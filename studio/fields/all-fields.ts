@@ -57,5 +57,9 @@ export const labelOf = (name: string): string | undefined => names().labels.get(
 /** Tells whether a property holds words that visitors read, and that can be any words. @param name of the property */
 export const holdsProse = (name: string): boolean => names().prose.has(name);
 
-/** Tells whether an author types the value of a property, and picks no picture or one of a fixed list. @param name of the property */
+/**
+ * Tells whether an author types the value of a property, and picks no picture or one of a fixed list.
+ *
+ * @param name of the property
+ */
 export const isTyped = (name: string): boolean => names().typed.has(name);
