@@ -120,6 +120,7 @@ describe('imports', () => {
   it('of the Studio’s browser code include nothing that only the server needs', () => {
     const pure = [
       '../lint/grouped-by.ts',
+      '../lint/severities.ts',
       '../lint/start-text.ts',
       '../lint/video-code.ts',
       '../renderer/project/downloads.ts',
@@ -136,7 +137,6 @@ describe('imports', () => {
       'found-words.ts',
       'limits.ts',
       'protocol.ts',
-      'severities.ts',
       'starts-of.ts',
       'studio-key.ts',
       'word-diff.ts',

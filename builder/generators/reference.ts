@@ -4,6 +4,7 @@ import type { BlockDefinition } from '../../blocks/define-block.ts';
 import { listed } from '../../lint/dutch/words.ts';
 import type { Rule, RuleMeta } from '../../lint/rule.ts';
 import { ruleIds } from '../../lint/rules/index-source.ts';
+import { SEVERITY_NAMES } from '../../lint/severities.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { readJson } from '../../renderer/files/read-json.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
@@ -11,8 +12,6 @@ import { isJsonObject, type JsonObject, listIn, objectIn } from '../../renderer/
 import { declaredIn } from './declared-in.ts';
 import { type Field, fieldsOf, sharedParts } from './reference/fields.ts';
 import { type RuleExample, ruleExample } from './reference/rule-example.ts';
-
-const severities = { error: 'fout', warning: 'waarschuwing', info: 'tip' } as const;
 
 const INTRODUCTION = `<!-- Gemaakt met \`npm run generate\` uit de regels en blokken zelf. Pas die aan, niet dit bestand. -->
 
@@ -24,8 +23,8 @@ Hoe je een pagina maakt of wijzigt, staat in [schrijven.md](schrijven.md).
 
 const RULES_INTRODUCTION = `## Meldingen
 
-Een **fout** houdt de site tegen: eerst herstellen. Een **waarschuwing** moet je bekijken; ervoor staat
-\`let op\`. Een **tip** mag je laten staan.
+Een **fout** houdt de site tegen: eerst herstellen. Een **waarschuwing** moet je bekijken. Een **tip** mag je
+laten staan.
 De naam van de regel staat achter elke melding van \`npm run lint\`.
 `;
 
@@ -60,7 +59,7 @@ function whenItRuns({ launchOnly, defaultOff, id }: RuleMeta): string {
 
 /** Writes the section about one rule of the lint. */
 export function ruleSection(meta: RuleMeta, example: RuleExample | undefined): string {
-  const heading = `### ${meta.id}\n\n**${literal(meta.title)}** (${severities[meta.severity]}${whenItRuns(meta)}). ${literal(meta.description)}\n`;
+  const heading = `### ${meta.id}\n\n**${literal(meta.title)}** (${SEVERITY_NAMES[meta.severity][0]}${whenItRuns(meta)}). ${literal(meta.description)}\n`;
   if (!example) return heading;
   const source = example.source === '' ? '' : `${code(example.source)}\n`;
   return `${heading}\nBijvoorbeeld in \`${example.file}\`:\n\n${source}> ${literal(example.message)}\\\n> ${literal(example.cure)}\n`;

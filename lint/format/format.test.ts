@@ -7,11 +7,12 @@ import { fixturesOf, optionsOfFixture, projectOfFixture } from '../fixtures.ts';
 import { rules } from '../rules/index.ts';
 import { codeFrame } from './code-frame.ts';
 import { formatGithub } from './github.ts';
-import { formatPretty, severityWords, summary } from './pretty.ts';
+import { formatPretty, summary } from './pretty.ts';
 import { formatJson, type Report } from './report.ts';
 import { formatSarif } from './sarif.ts';
 
 const severities = ['error', 'warning', 'info'] as const;
+const dutch = { error: 'fout', warning: 'waarschuwing', info: 'tip' } as const;
 
 /** The report of every invalid fixture of every rule. */
 const reports = rules.flatMap(({ id }) =>
@@ -59,14 +60,14 @@ function severityOf(word: string | null | undefined, words: Readonly<Record<Seve
 function toldByPretty(block: string): Shown {
   const [head = '', ...rest] = block.split('\n');
   const found =
-    /^(?<file>.+?):(?<line>\d+):(?<column>\d+) (?<word>fout|let op|tip) (?<message>.*) \((?<rule>[\w-]+)\)$/s;
+    /^(?<file>.+?):(?<line>\d+):(?<column>\d+) (?<word>fout|waarschuwing|tip) (?<message>.*) \((?<rule>[\w-]+)\)$/s;
   const { file = '', line, column, word, message, rule = '' } = found.exec(head)?.groups ?? {};
   return {
     file,
     line: Number(line),
     column: Number(column),
     rule,
-    severity: severityOf(word, severityWords),
+    severity: severityOf(word, dutch),
     text: `${message} ${rest.at(-1)?.trim()}`,
   };
 }
@@ -165,7 +166,7 @@ function toldByOverlay(item: string): Shown {
     line: Number(line),
     column: Number(column),
     rule: shown('small')[0]?.slice(1, -1) ?? '',
-    severity: severityOf(shown('strong')[0], severityWords),
+    severity: severityOf(shown('strong')[0], dutch),
     text: `${shown('b')[0]} ${shown('p')[2]}`,
   };
 }

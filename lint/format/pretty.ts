@@ -1,28 +1,16 @@
 import { counted, visible } from '../dutch/words.ts';
 import type { Offense, Severity } from '../rule.ts';
+import { countsOf, SEVERITY_NAMES } from '../severities.ts';
 import { codeFrame } from './code-frame.ts';
 import type { Report } from './report.ts';
 
-/** The Dutch names of severities, wherever an offense is shown. */
-export const severityWords: Readonly<Record<Severity, string>> = {
-  error: 'fout',
-  warning: 'let op',
-  info: 'tip',
-};
 /** ANSI colours (ECMA-48): red, yellow, blue. */
 const colours: Readonly<Record<Severity, number>> = { error: 31, warning: 33, info: 34 };
 
 /** Counts offenses by severity: `1 fout, 2 tips`. Empty without any. */
 export function tally(offenses: readonly Offense[]): string {
-  const count = (severity: Severity) => offenses.filter((offense) => offense.severity === severity).length;
-  const parts = [
-    { count: count('error'), one: 'fout', more: 'fouten' },
-    { count: count('warning'), one: 'waarschuwing', more: 'waarschuwingen' },
-    { count: count('info'), one: 'tip', more: 'tips' },
-  ];
-  return parts
-    .filter((part) => part.count > 0)
-    .map(({ count: n, one, more }) => counted(n, one, more))
+  return countsOf(offenses)
+    .map(({ text }) => text)
     .join(', ');
 }
 
@@ -47,7 +35,7 @@ export function formatPretty(report: Report, colour: boolean): string {
     const { severity, file, line, column, message, cure, rule } = offense;
     const text = report.textOf(file);
     const frame = text === undefined ? [] : codeFrame(text, offense);
-    const head = `${paint(36, visible(file))}:${line}:${column} ${paint(colours[severity], severityWords[severity])} ${message}`;
+    const head = `${paint(36, visible(file))}:${line}:${column} ${paint(colours[severity], SEVERITY_NAMES[severity][0])} ${message}`;
     return [`${head} ${paint(2, `(${rule})`)}`, ...frame, `  ${cure}`, '', ''].join('\n');
   };
   return `${report.offenses.map(one).join('')}${summary(report)}\n`;

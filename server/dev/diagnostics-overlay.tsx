@@ -3,8 +3,9 @@ import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Offense, Severity } from '../../lint/check-project.ts';
 import { counted, visible } from '../../lint/dutch/words.ts';
-import { severityWords, summary, tally } from '../../lint/format/pretty.ts';
+import { summary, tally } from '../../lint/format/pretty.ts';
 import type { Report } from '../../lint/format/report.ts';
+import { SEVERITY_NAMES } from '../../lint/severities.ts';
 
 type Findings = Pick<Report, 'files' | 'offenses'>;
 
@@ -61,7 +62,7 @@ function OffenseItem({ offense, root }: { offense: Offense; root: string }) {
         <a href={editorAddress(offense, root)} target={EDITOR_FRAME} title="Open dit in je programma">
           <code>{`${visible(file)}:${line}:${column}`}</code>
         </a>{' '}
-        <strong>{severityWords[severity]}</strong>
+        <strong>{SEVERITY_NAMES[severity][0]}</strong>
       </p>
       <p style={{ margin: '.25rem 0 0' }}>
         <b style={{ fontWeight: 600 }}>{message}</b> <small>({rule})</small>

@@ -1,8 +1,8 @@
 import { Fragment, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { worstFirst } from '../../lint/severities.ts';
 import type { Origin } from '../../renderer/origin.ts';
 import type { ListedBlock } from '../protocol.ts';
-import { worstFirst } from '../severities.ts';
 import { AddBlock, pasteBlock } from './AddBlock.tsx';
 import { type BlockPlace, copiedText, moveBlock, nameOf, placeOf, removeBlock } from './BlockActions.tsx';
 import { useItemKeys } from './fields/use-item-keys.ts';

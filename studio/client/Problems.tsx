@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { countsOf, worstFirst } from '../../lint/severities.ts';
 import { PAGE_DETAILS } from '../entry-names.ts';
 import type { StudioProblem } from '../protocol.ts';
-import { worstFirst } from '../severities.ts';
 import { fileName } from './file-name.ts';
 import { MendButton } from './MendButton.tsx';
-import { countsOf, worstOf } from './problem-summary.ts';
+import { worstOf } from './problem-summary.ts';
 import { openPlace } from './selection.ts';
 import { blockAround, useEntry, useReadOnly, useShell } from './shell.ts';
 import { mend } from './steps.ts';

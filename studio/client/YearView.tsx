@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { SEVERITY_NAMES, worstFirst } from '../../lint/severities.ts';
 import { dateWords } from '../fields/date-words.ts';
 import type { StudioProblem, YearView as Year, YearSession } from '../protocol.ts';
-import { SEVERITY_NAMES, worstFirst } from '../severities.ts';
 import { studioKey } from '../studio-key.ts';
 import { readYear } from './api.ts';
 import { focusPanel } from './focus-panel.ts';

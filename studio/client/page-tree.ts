@@ -1,7 +1,7 @@
+import type { Severity } from '../../lint/rule.ts';
+import { countsOf } from '../../lint/severities.ts';
 import { pathsAbove } from '../../renderer/project/page-url.ts';
 import type { Entry, StudioProblem } from '../protocol.ts';
-import type { Severity } from '../severities.ts';
-import { countsOf } from './problem-summary.ts';
 
 /** An entry with the pages below it. */
 export interface Branch {

@@ -1,7 +1,7 @@
+import { worstFirst } from '../../lint/severities.ts';
 import { routeOf } from '../../renderer/project/source-file.ts';
 import { definitionLabel } from '../fields/definition-label.ts';
 import type { PlacedProblem, StudioProblem } from '../protocol.ts';
-import { worstFirst } from '../severities.ts';
 import type { OtherPath, Plan } from './plan.ts';
 
 /** The properties that are compared. */

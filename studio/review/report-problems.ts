@@ -1,10 +1,10 @@
 import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
+import { countsOf, SEVERITIES, SEVERITY_NAMES } from '../../lint/severities.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
 import { pathOf } from '../../renderer/project/path-of.ts';
-import { SEVERITIES, SEVERITY_NAMES } from '../severities.ts';
 import type { DeadLink } from './dead-links.ts';
 import { inQuotes, linkPlaces, pageName, plainCure, plainMessage } from './plain-words.ts';
 import { pageLink } from './report-changes.ts';
@@ -34,10 +34,7 @@ function problemRow(same: readonly Offense[], review: Review): string {
 export function problemsHtml(review: Review): string {
   const { added, solved, errors } = review.problems;
   const of = (severity: Offense['severity']) => added.filter((offense) => offense.severity === severity);
-  const counts = SEVERITIES.flatMap((severity) => {
-    const { length } = of(severity);
-    return length === 0 ? [] : [counted(length, ...SEVERITY_NAMES[severity])];
-  });
+  const counts = countsOf(added).map(({ text: words }) => words);
   const rows = SEVERITIES.flatMap((severity) =>
     [...groupedBy(of(severity), ({ rule, cure }) => `${rule} ${cure}`).values()].map((same) =>
       problemRow(same, review),

@@ -1,9 +1,9 @@
 import type { Offense } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
+import { SEVERITY_NAMES } from '../../lint/severities.ts';
 import { pathOf } from '../../renderer/project/path-of.ts';
 import { freeDay, type SessionInWords } from '../changes/session-changes.ts';
-import { SEVERITY_NAMES } from '../severities.ts';
 import { goesOff } from './page-visibility.ts';
 import {
   goesInWords,

@@ -1,8 +1,8 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
 import { groupedBy } from '../../../lint/grouped-by.ts';
+import { worstFirst } from '../../../lint/severities.ts';
 import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
-import { worstFirst } from '../../severities.ts';
 import { MendButton } from '../MendButton.tsx';
 import { isAt, isWithin } from '../places.ts';
 import { ConflictNote, shownValue } from './ConflictNote.tsx';
