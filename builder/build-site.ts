@@ -13,7 +13,6 @@ import { pagesWithSocialImage } from './assets/social-images.ts';
 import { usedDownloads } from './assets/used-downloads.ts';
 import { lintBeforeBuild } from './lint-before-build.ts';
 import { hostWarnings } from './output/host-limits.ts';
-import { redirectsFile } from './output/hosting-files.ts';
 import { NEXT_CHANGE } from './output/out-folder.ts';
 import { siteFiles } from './output/site-files.ts';
 import { earlierSite, publish, removeLeftovers, stagingOf, writeFiles } from './output/site-output.ts';
@@ -99,7 +98,7 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     const fresh = new Set([...written, rest].flatMap(({ fresh: paths }) => paths));
     const files = [...made, ...rest.files];
     publish(outDir, cacheDir, { staging, files, fresh }, earlier);
-    const warnings = hostWarnings(files, redirectsFile(redirects));
+    const warnings = hostWarnings(files, redirects);
     return { pages: pages.length, redirects: redirects.length, warnings };
   } finally {
     await worker.end();

@@ -1,4 +1,6 @@
 import { dutchNumber } from '../../lint/dutch/words.ts';
+import type { Redirect } from '../../renderer/project/routes.ts';
+import { redirectLine } from './hosting-files.ts';
 import type { WrittenFile } from './site-output.ts';
 
 /** Limits of Cloudflare Pages (developers.cloudflare.com/pages: "Headers", "Redirects", "Limits"). Netlify has no lower ones. */
@@ -17,12 +19,9 @@ const GITHUB_SITE_BYTES = 1_000_000_000;
 /**
  * Returns warnings for authors and operators about a site that some host does not accept; none when every host does. How
  * many rules `_headers` has does not depend on the site: `npm run check:deployment` judges it.
- *
- * @param redirects the text of `_redirects`
  */
-export function hostWarnings(files: readonly WrittenFile[], redirects: string): string[] {
-  const lines = redirects.split('\n').filter((line) => line !== '');
-  const longest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+export function hostWarnings(files: readonly WrittenFile[], redirects: readonly Redirect[]): string[] {
+  const longest = redirects.reduce((most, redirect) => Math.max(most, redirectLine(redirect).length), 0);
   const limits = CLOUDFLARE_LIMITS;
   const warnings: string[] = [];
   const warnAbove = (most: number, found: number, text: (found: string, most: string) => string) => {
@@ -30,7 +29,7 @@ export function hostWarnings(files: readonly WrittenFile[], redirects: string): 
   };
   warnAbove(
     limits.redirects,
-    lines.length,
+    redirects.length,
     (found, most) => `De site heeft ${found} doorverwijzingen. Cloudflare Pages leest de eerste ${most}.`,
   );
   warnAbove(

@@ -12,9 +12,8 @@ export function headersFile(headers: Readonly<Record<string, string>>): string {
   return ['/*', ...lines, '/assets/*', immutable, '/media/*', immutable, ''].join('\n');
 }
 
-/** Writes `_redirects` as Netlify and Cloudflare Pages read it. */
-export const redirectsFile = (redirects: readonly Redirect[]) =>
-  redirects.map(({ from, to }) => `${encodeAddress(from)} ${encodeAddress(to)} 301\n`).join('');
+/** Writes a line of `_redirects` as Netlify and Cloudflare Pages read it. */
+export const redirectLine = ({ from, to }: Redirect) => `${encodeAddress(from)} ${encodeAddress(to)} 301`;
 
 /** Writes `sitemap.xml` (sitemaps.org protocol 0.9) from absolute URLs. */
 export const sitemapFile = (urls: readonly string[]) =>

@@ -5,7 +5,7 @@ import type { Redirect } from '../../renderer/project/routes.ts';
 import { NOT_FOUND_FILE } from '../../renderer/project/source-file.ts';
 import type { BuiltFile } from '../assets/media-files.ts';
 import { calendarFiles } from './calendar-files.ts';
-import { headersFile, redirectsFile, robotsFile, securityFile, sitemapFile } from './hosting-files.ts';
+import { headersFile, redirectLine, robotsFile, securityFile, sitemapFile } from './hosting-files.ts';
 import { securityHeaders } from './security-headers.ts';
 import { documentPath } from './site-output.ts';
 
@@ -35,7 +35,7 @@ export function siteFiles(
     ...(project.files.has(NOT_FOUND_FILE) ? [] : [{ path: '404.html', content: notFoundHtml(site.brand) }]),
     ...calendarFiles(site, project),
     { path: '_headers', content: headersFile(headers) },
-    { path: '_redirects', content: redirectsFile(redirects) },
+    { path: '_redirects', content: redirects.map((redirect) => `${redirectLine(redirect)}\n`).join('') },
     { path: 'sitemap.xml', content: sitemapFile([...indexed].sort()) },
     { path: 'robots.txt', content: robotsFile(site.baseUrl) },
     ...(site.security
