@@ -18,13 +18,18 @@ import { siteFiles } from './output/site-files.ts';
 import { earlierSite, publish, removeLeftovers, stagingOf, writeFiles } from './output/site-output.ts';
 import type { WorkerStart } from './page-worker.ts';
 import { type WrittenPages, writePages } from './page-writer.ts';
-import type { BuildPaths, SiteParts } from './site-parts.ts';
+import { publicSettings } from './public-settings.ts';
+import type { SiteParts } from './site-parts.ts';
 
 /** Path of the worker's bundle, which scripts/lib/launch.mjs makes for every command that builds. */
 const WORKER = join(CACHE_DIR, 'commands/page-worker.mjs');
 
-interface BuildOptions extends BuildPaths {
+interface BuildOptions {
+  /** The folder that holds pages/. */
+  root: string;
   outDir: string;
+  /** The day that the site is made for, `YYYY-MM-DD`. */
+  asOf: string;
   /** Builds a site with a session on a holiday, which then shows a banner. */
   allowHolidayConflicts: boolean;
   /** Builds a site with errors as far as possible, to look at and not to publish. */
@@ -52,14 +57,15 @@ function startWorker(start: WorkerStart) {
 }
 
 async function lintAndWrite(options: BuildOptions, staging: string): Promise<BuildOutcome> {
-  const { root, outDir, cacheDir, settings, asOf, allowHolidayConflicts, allowErrors = false } = options;
+  const { root, outDir, asOf, allowHolidayConflicts, allowErrors = false } = options;
+  const settings = publicSettings();
   const typed = readProject(root);
   const project = publishedOn(typed, asOf);
   const { pages, redirects } = routesOf(project);
   const notFound = project.files.get(NOT_FOUND_FILE);
   const documents = notFound ? [...pages, notFound] : pages;
   const worker = startWorker({
-    paths: options,
+    source: { root, settings, asOf },
     outDir,
     staging,
     texts: new Map([...project.files.values()].map(({ path, text }) => [path, text])),
@@ -75,7 +81,7 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     if (stopped !== undefined) return { problems: stopped };
 
     const parts = await worker.sharedParts();
-    const earlier = earlierSite(outDir, cacheDir);
+    const earlier = earlierSite(outDir, CACHE_DIR);
     const ownPages = documents.filter((_, index) => index % 2 === 0);
     const own = await writePages(project, ownPages, parts, earlier, staging);
     const written = [own, await worker.writtenPages()];
@@ -97,7 +103,7 @@ async function lintAndWrite(options: BuildOptions, staging: string): Promise<Bui
     const rest = writeFiles(others, earlier, staging);
     const fresh = new Set([...written, rest].flatMap(({ fresh: paths }) => paths));
     const files = [...made, ...rest.files];
-    publish(outDir, cacheDir, { staging, files, fresh }, earlier);
+    publish(outDir, CACHE_DIR, { staging, files, fresh }, earlier);
     const warnings = hostWarnings(files, redirects);
     return { pages: pages.length, redirects: redirects.length, warnings };
   } finally {
@@ -113,7 +119,7 @@ const isUnreadablePicture = (error: unknown): error is Error =>
  * Lints and builds a site. The new site replaces the old one only when it is complete and without errors; until then
  * the old one is untouched.
  *
- * @throws the errors of the file system; Error when code cannot be compiled
+ * @throws the errors of the file system; SettingsError; Error when code cannot be compiled
  */
 export async function buildSite(options: BuildOptions): Promise<BuildOutcome> {
   const staging = stagingOf(options.outDir);

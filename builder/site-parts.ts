@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResolvedPicture } from '../blocks/_shared/block-context.ts';
 import type { DocumentAssets } from '../renderer/document.ts';
+import { CACHE_DIR, REPOSITORY } from '../renderer/files/repository.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 import { readSite } from '../renderer/project/read-site.ts';
 import { becomesDocument } from '../renderer/project/source-file.ts';
@@ -29,24 +30,21 @@ export interface SiteParts extends SharedPictures {
   key: string;
 }
 
-/** Folders and settings of a build. */
-export interface BuildPaths {
-  /** The folder of this repository: blocks, renderer, fonts. */
-  repository: string;
+/** What a site is built from, besides its definitions and the code. */
+export interface SiteSource {
   /** The folder that holds pages/. */
   root: string;
-  cacheDir: string;
   /** The public environment (`VITE_…`). */
   settings: Readonly<Record<string, string>>;
   /** The day that the site is made for, `YYYY-MM-DD`. */
   asOf: string;
 }
 
-async function builtPictures(root: string, media: ReadonlySet<string>, picturesDir: string) {
+async function builtPictures(root: string, media: ReadonlySet<string>, cacheDir: string) {
   const built = await Promise.all(
     [...media].map(async (name) => {
       const content = readFileSync(join(root, 'pages/_media', name));
-      return { name, ...(await buildPicture(name, content, picturesDir)) };
+      return { name, ...(await buildPicture(name, content, cacheDir)) };
     }),
   );
   return {
@@ -57,7 +55,7 @@ async function builtPictures(root: string, media: ReadonlySet<string>, picturesD
 
 /** Hashes everything that can change a page besides its own definition and head. */
 function partsKey(
-  settings: BuildPaths['settings'],
+  settings: SiteSource['settings'],
   sources: string,
   project: Project,
   parts: Omit<SiteParts, 'key' | 'style' | 'asOf'>,
@@ -80,25 +78,18 @@ function partsKey(
  * @param own the pages that have a picture of their own for shared links
  */
 export async function siteParts(
-  paths: BuildPaths,
+  { root, settings, asOf }: SiteSource,
   sources: string,
   project: Project,
   own: readonly PageSocialImage[],
   { client, inlineScript, style }: SiteCode,
 ): Promise<{ parts: SiteParts; files: BuiltFile[] }> {
-  const { repository, root, cacheDir, asOf } = paths;
   const { site } = readSite(project);
-  const fonts = builtFonts(repository);
-  const ofBlocks = builtBlockFiles(repository);
-  const picturesDir = picturesFolder(repository, cacheDir);
-  const pictures = await builtPictures(root, usedMedia(project), picturesDir);
-  const social = await socialImages({
-    root,
-    media: project.media,
-    own,
-    site,
-    cacheDir: picturesDir,
-  });
+  const fonts = builtFonts(REPOSITORY);
+  const ofBlocks = builtBlockFiles(REPOSITORY);
+  const cacheDir = picturesFolder(REPOSITORY, CACHE_DIR);
+  const pictures = await builtPictures(root, usedMedia(project), cacheDir);
+  const social = await socialImages({ root, media: project.media, own, site, cacheDir });
   const parts = {
     media: pictures.media,
     blockFiles: ofBlocks.urls,
@@ -112,7 +103,7 @@ export async function siteParts(
     },
   };
   return {
-    parts: { ...parts, style, asOf, key: partsKey(paths.settings, sources, project, parts) },
+    parts: { ...parts, style, asOf, key: partsKey(settings, sources, project, parts) },
     files: [...client.files, ...fonts.files, ...ofBlocks.files, ...pictures.files, ...social.files],
   };
 }

@@ -1,8 +1,6 @@
 import { buildSite } from '../../builder/build-site.ts';
-import { publicSettings } from '../../builder/public-settings.ts';
 import { counted } from '../../lint/dutch/words.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
-import { CACHE_DIR, REPOSITORY } from '../../renderer/files/repository.ts';
 import { type CommandLine, dayFlag, dayIn } from './command-line.ts';
 
 /** How a site is to be built. */
@@ -37,15 +35,7 @@ export async function lintAndBuild(
   { asOf = todayInAmsterdam(new Date()), allowHolidayConflicts = false }: BuildWishes = {},
 ): Promise<boolean> {
   const started = performance.now();
-  const outcome = await buildSite({
-    repository: REPOSITORY,
-    root,
-    outDir,
-    cacheDir: CACHE_DIR,
-    settings: publicSettings(),
-    asOf,
-    allowHolidayConflicts,
-  });
+  const outcome = await buildSite({ root, outDir, asOf, allowHolidayConflicts });
   if ('problems' in outcome) {
     console.error(outcome.problems);
     return false;

@@ -2,11 +2,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { buildSite } from '../../builder/build-site.ts';
 import { documentPath } from '../../builder/output/site-output.ts';
-import { publicSettings } from '../../builder/public-settings.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
 import { routeTable } from '../../lint/route-table.ts';
 import { problemText } from '../../renderer/files/errno-message.ts';
-import { CACHE_DIR, REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { BuiltPages } from './dead-links.ts';
 
@@ -31,11 +29,8 @@ export async function buildVersion(
 ): Promise<BuiltVersion | { problem: string }> {
   try {
     const outcome = await buildSite({
-      repository: REPOSITORY,
       root,
       outDir,
-      cacheDir: CACHE_DIR,
-      settings: publicSettings(),
       asOf,
       allowHolidayConflicts: true,
       allowErrors: true,

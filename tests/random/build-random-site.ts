@@ -33,10 +33,10 @@ try {
   // The steps of a build without its lint: random links are dead.
   const sources = sourceHash(REPOSITORY);
   const code = await siteCode(REPOSITORY, sources, {}, CACHE_DIR, 'development');
-  const paths = { repository: REPOSITORY, root, cacheDir: CACHE_DIR, settings: {}, asOf: '2025-09-01' };
+  const source = { root, settings: {}, asOf: '2025-09-01' };
   const project = readProject(root);
   const nothing = earlierSite(outDir, root);
-  const { parts, files } = await siteParts(paths, sources, project, [], code);
+  const { parts, files } = await siteParts(source, sources, project, [], code);
   writeFiles(files, nothing, outDir);
   const documents = [...project.files.values()].filter(becomesDocument);
   const written = await writePages(project, documents, parts, nothing, outDir);
