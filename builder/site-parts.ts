@@ -93,8 +93,7 @@ export async function siteParts(
   const parts = {
     media: pictures.media,
     blockFiles: ofBlocks.urls,
-    socialImages: social.images,
-    siteImage: social.siteImage,
+    ...social.shared,
     assets: {
       // No font preloads: Chromium delays the first paint for them, and the inline script requests them just as early.
       headTags: social.iconTags,

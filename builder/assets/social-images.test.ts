@@ -25,7 +25,7 @@ it('shows a photograph upright', async () => {
   mkdirSync(join(root, 'pages/_media'), { recursive: true });
   writeFileSync(join(root, 'pages/_media/foto.jpg'), photograph);
 
-  const { files, images } = await socialImages({
+  const { files, shared } = await socialImages({
     root,
     media: new Set(['foto.jpg']),
     // Nothing is drawn on a photograph: such a page has the site's own picture.
@@ -34,7 +34,7 @@ it('shows a photograph upright', async () => {
     cacheDir: join(root, 'cache'),
   });
   expect(files.length).toBe(1);
-  expect(images.size).toBe(0);
+  expect(shared.socialImages.size).toBe(0);
   const content = Buffer.from(files[0]?.content ?? '');
   const [red, , blue] = await sharp(content).raw().toBuffer();
   expect(blue).toBeGreaterThan(red ?? Number.NaN);

@@ -129,13 +129,7 @@ export async function socialImages({
   own: readonly PageSocialImage[];
   site: Site;
   cacheDir: string;
-}): Promise<{
-  files: BuiltFile[];
-  iconTags: string;
-  /** By the page's file. */
-  images: ReadonlyMap<string, PageHead['image']>;
-  siteImage: PageHead['image'];
-}> {
+}): Promise<{ files: BuiltFile[]; iconTags: string; shared: SharedPictures }> {
   const files: BuiltFile[] = [];
   const read = (name: string) =>
     media.has(name) ? readFileSync(join(root, 'pages/_media', name)) : undefined;
@@ -168,5 +162,9 @@ export async function socialImages({
   }
 
   const icons = await siteIcons(read(FAVICON), site, cacheDir);
-  return { files: [...files, ...icons.files], iconTags: icons.iconTags, images, siteImage };
+  return {
+    files: [...files, ...icons.files],
+    iconTags: icons.iconTags,
+    shared: { socialImages: images, siteImage },
+  };
 }
