@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResolvedPicture } from '../blocks/_shared/block-context.ts';
@@ -60,14 +59,13 @@ function partsKey(
   project: Project,
   parts: Omit<SiteParts, 'key' | 'style' | 'asOf'>,
 ): string {
-  const hash = createHash('sha256').update(sources).update(JSON.stringify(settings));
-  hash.update(JSON.stringify([...(project.absent ?? [])].sort()));
-  for (const file of project.files.values()) {
-    if (becomesDocument(file)) continue;
-    hash.update(file.path).update('\0').update(file.text).update('\0');
-  }
+  const absent = [...(project.absent ?? [])].sort();
+  const others = [...project.files.values()].filter((file) => !becomesDocument(file));
   const { media, blockFiles, assets } = parts;
-  return hash.update(JSON.stringify([[...media], [...blockFiles], assets])).digest('base64url');
+  return contentHash(
+    JSON.stringify([sources, settings, absent, [...media], [...blockFiles], assets]),
+    ...others.flatMap(({ path, text }) => [path, text]),
+  );
 }
 
 /**

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentHash } from './assets/content-hash.ts';
 
 /** Folders and files that determine what a site looks like, besides its definitions. */
 const FOLDERS = ['blocks', 'builder', 'renderer', 'schemas'];
@@ -15,14 +15,10 @@ export function sourceHash(repository: string): string {
       .filter((name) => SOURCE.test(name) && !TEST.test(name))
       .map((name) => join(folder, name)),
   );
+  const contents = [...sources.sort(), ...FILES].flatMap((file) => [
+    file,
+    readFileSync(join(repository, file)),
+  ]);
   // The version of Node determines how dates are formatted.
-  const hash = createHash('sha256').update(process.version);
-  for (const file of [...sources.sort(), ...FILES]) {
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(join(repository, file)))
-      .update('\0');
-  }
-  return hash.digest('hex').slice(0, 16);
+  return contentHash(process.version, ...contents);
 }
