@@ -1,8 +1,9 @@
-import { isJsonObject, type JsonValue } from '../renderer/project/json.ts';
+import { isJsonObject, type JsonValue, listIn, pointerKeys } from '../renderer/project/json.ts';
 import { BLOCK_LISTS, layoutFile } from '../renderer/project/source-file.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { DefinitionFile } from './definition-file.ts';
+import { type Place, pointerTo } from './document-index.ts';
 import type { Suggest } from './dutch/suggest.ts';
 
 /** A block of a definition, by its list and its index there. */
@@ -24,6 +25,14 @@ export function* blocksOf({ value }: Pick<Definition, 'value'>): Generator<Liste
     if (!Array.isArray(blocks)) continue;
     for (const [index, block] of blocks.entries()) yield { value: block, list, index };
   }
+}
+
+/** Returns the block that holds a place in a definition, with its list and index; undefined outside blocks. */
+export function blockAround(place: Place, { value }: Pick<Definition, 'value'>) {
+  const [list = '', key] = pointerKeys(pointerTo(place));
+  const index = Number(key);
+  const block = listIn(value[list])[index];
+  return isJsonObject(block) ? { block, list, index } : undefined;
 }
 
 /** Tells whether a file is complete and has a list of blocks. */

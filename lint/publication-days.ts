@@ -1,10 +1,8 @@
 import { addDays } from '../renderer/calendar/plain-date.ts';
-import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
+import type { JsonValue } from '../renderer/project/json.ts';
 import { type PublicationDays, publicationOf } from '../renderer/project/publication.ts';
 import { blocksOf } from './blocks-of.ts';
 import type { RuleContext } from './context.ts';
-import type { Definition } from './definition.ts';
-import type { Place } from './document-index.ts';
 
 /** Consecutive days, `YYYY-MM-DD`, both ends included. */
 interface Period {
@@ -85,17 +83,4 @@ export function hasDays({ definitions }: Pick<RuleContext, 'definitions'>): bool
       daysOf(definition.file.properties) !== ALWAYS ||
       [...blocksOf(definition)].some(({ value }) => daysOf(value) !== ALWAYS),
   );
-}
-
-/** Returns the block that holds a place in a bound definition, with its list and index; undefined outside blocks. */
-export function blockAround(
-  place: Place,
-  { value }: Pick<Definition, 'value'>,
-): { block: JsonObject; list: string; index: number } | undefined {
-  const keys: (string | number)[] = [];
-  for (let at: Place | undefined = place; at; at = at.parent) keys.unshift(at.key);
-  const [list = '', index = -1] = keys;
-  const blocks = value[list];
-  const block = Array.isArray(blocks) && typeof index === 'number' ? blocks[index] : undefined;
-  return isJsonObject(block) && typeof index === 'number' ? { block, list: String(list), index } : undefined;
 }

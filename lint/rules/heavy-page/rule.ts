@@ -1,8 +1,7 @@
-import { isJsonObject, listIn } from '../../../renderer/project/json.ts';
 import { isReadableMarkdown } from '../../../schemas/readable-markdown.ts';
+import { blockAround } from '../../blocks-of.ts';
 import { longTexts } from '../../collectors.ts';
 import type { Definition } from '../../definition.ts';
-import { pointerTo } from '../../document-index.ts';
 import { defineRule } from '../../rule.ts';
 import { type BlockText, heavyPage } from './messages.ts';
 
@@ -12,13 +11,12 @@ const MOST_CHARACTERS = 20_000;
 const NAMED_BLOCKS = 3;
 
 /** Adds up the text of a page per block and file, the longest first. */
-function textByBlock({ file, value, found, at }: Definition<typeof longTexts>): BlockText[] {
-  const blocks = listIn(value.blocks);
+function textByBlock(page: Definition<typeof longTexts>): BlockText[] {
+  const { file, found, at } = page;
   const sums = new Map<string, BlockText>();
   for (const text of found.longTexts) {
-    const index = Number(/^\/blocks\/(\d+)\//.exec(pointerTo(text))?.[1]);
-    const block = blocks[index];
-    if (!isJsonObject(block)) continue;
+    const { block, list, index = 0 } = blockAround(text, page) ?? {};
+    if (!block || list !== 'blocks') continue;
     const origin = at(text).file;
     const key = `${index} ${origin}`;
     const characters = (sums.get(key)?.characters ?? 0) + text.value.length;

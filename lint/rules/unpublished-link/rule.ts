@@ -4,21 +4,13 @@ import { CONTACT, internalPathPattern } from '../../../schemas/link-pattern.ts';
 import type { Advice } from '../../advice.ts';
 import { leadsToContact } from '../../allowed-properties.ts';
 import { blockNames } from '../../block-names.ts';
+import { blockAround } from '../../blocks-of.ts';
 import { markdown } from '../../collectors.ts';
 import { pageReached, type RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
 import type { Place } from '../../document-index.ts';
 import { markdownLinks } from '../../markdown-links.ts';
-import {
-  asTyped,
-  blockAround,
-  common,
-  type Days,
-  daysOf,
-  hasDays,
-  since,
-  without,
-} from '../../publication-days.ts';
+import { asTyped, common, type Days, daysOf, hasDays, since, without } from '../../publication-days.ts';
 import { parseAddress } from '../../route-table.ts';
 import { defineRule, type Target } from '../../rule.ts';
 import { anchorAbsent, pageAbsent, pageIsDraft, redirectAbsent } from './messages.ts';
