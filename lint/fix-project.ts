@@ -1,8 +1,8 @@
 import type { Project } from '../renderer/project/read-project.ts';
-import { sourceFile } from '../renderer/project/source-file.ts';
 import { inspectProject, type LocatedOffense } from './check-project.ts';
 import type { LintOptions } from './context.ts';
 import type { DefinitionFile } from './definition-file.ts';
+import { projectWith } from './edits/project-with.ts';
 import { groupedBy } from './grouped-by.ts';
 import { applyEdits, type Edit } from './json/edit.ts';
 
@@ -40,14 +40,10 @@ function roundOfFixes(project: Project, options: LintOptions): Map<string, strin
  */
 export function fixProject(project: Project, options: LintOptions): Map<string, string> {
   const changed = new Map<string, string>();
-  const files = new Map(project.files);
   for (let round = 0; round < ROUNDS; round++) {
-    const texts = roundOfFixes({ ...project, files }, options);
+    const texts = roundOfFixes(projectWith(project, changed), options);
     if (texts.size === 0) break;
-    for (const [path, text] of texts) {
-      changed.set(path, text);
-      files.set(path, sourceFile(path, text));
-    }
+    for (const [path, text] of texts) changed.set(path, text);
   }
   return changed;
 }
