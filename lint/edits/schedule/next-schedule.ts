@@ -5,6 +5,7 @@ import { type WeekdayOfMonth, weekdayOfMonth } from '../../../renderer/calendar/
 import { schoolVacationsOn, schoolVacationsText } from '../../../renderer/calendar/school-vacations-on.ts';
 import { dateOf, scheduledDay } from '../../../renderer/calendar/session-dates.ts';
 import type { Programme, ScheduleEntry } from '../../../schemas/programme.ts';
+import { listed } from '../../dutch/words.ts';
 
 /** One session now and a year on. */
 export interface NextSession {
@@ -16,8 +17,6 @@ export interface NextSession {
 
 const isHoliday = (date: string | undefined): date is string =>
   date !== undefined && holidaysOn(date).length > 0;
-
-const names = (date: string) => new Intl.ListFormat('nl').format(holidaysOn(date));
 
 /**
  * Returns the usual day that a session gave up for a holiday; undefined when no holiday explains its deviation. Either
@@ -70,7 +69,7 @@ function nextSession(entry: ScheduleEntry, usualDay: number, today: string): Nex
   const moved = isHoliday(date) ? nearestFreeWeekday(date) : undefined;
   if (isHoliday(date) && moved !== undefined) {
     next = weekdayOfMonth(moved);
-    message = `In verband met ${names(date)} is deze bijeenkomst op ${weekdayName(next.dayOfWeek)}.`;
+    message = `In verband met ${listed(holidaysOn(date), 'en')} is deze bijeenkomst op ${weekdayName(next.dayOfWeek)}.`;
     date = moved;
   } else if (givenUp) {
     remarks.push(`De reden om af te wijken is vervallen: weer gewoon op ${weekdayName(usualDay)}.`);
