@@ -1,7 +1,7 @@
 import { errorFacts, type Log } from '../../supabase/functions/_shared/log.ts';
 
 /** Work that goes on for as long as the server runs, one round after another. */
-export interface Loop {
+interface Loop {
   /** Starts a round soon: there may be something to do. */
   wake: () => void;
   /** Ends the loop; a round in progress is cut short after a grace period. */

@@ -23,7 +23,7 @@ import { openEmbeddedDatabase } from './embedded-database.ts';
 import { functionsPath } from './functions-path.ts';
 import { createHousekeeping } from './housekeeping.ts';
 import { createInbox } from './inbox.ts';
-import { type Loop, startLoop } from './loop.ts';
+import { startLoop } from './loop.ts';
 import { confirmationsOf, openMail, type SiteIdentity } from './mail.ts';
 import { countEvents, type EventCounts, metricsText } from './metrics.ts';
 import type { ServerDatabase } from './migrations.ts';
@@ -79,11 +79,12 @@ const WATCH_MS = 30 * 60_000;
 /** Options with a log whose events are counted. */
 type CountedOptions = FunctionsOptions & Pick<EventCounts, 'counts'>;
 
-/** The services over an open database, the loops that deliver, mail and clean up, and what commands may ask. */
+/** The services over an open database, with loops that deliver, mail and clean up, and what commands may ask. */
 interface RunningServices {
   database: ServerDatabase;
   services: Services;
-  loops: Loop;
+  /** Stops the loops; resolves when what they were doing has ended. */
+  stop: () => Promise<void>;
   admin: Administered;
 }
 
@@ -107,15 +108,16 @@ function startServices(
   const notifications = createNotifications(env, plainLog, site && send && { send, brand: site.brand });
   const { log } = notifications;
   void database.lost.then(() => log('database lost'));
+  const wake = () => {
+    deliveries.wake();
+    mails.wake();
+  };
   const services = createServices({
     database,
     settings,
     siteOrigins,
     log,
-    onStored: () => {
-      deliveries.wake();
-      mails.wake();
-    },
+    onStored: wake,
     visitorAddress: addressReader(env, log),
     onUnconfirmed: () => {
       housekeeping.noteDeletion();
@@ -148,22 +150,16 @@ function startServices(
     log,
   });
   const endWatch = watchDeliveries(services, log);
-  const loops: Loop = {
-    wake: () => {
-      deliveries.wake();
-      mails.wake();
-    },
-    stop: async () => {
-      endWatch();
-      await Promise.all([deliveries.stop(), mails.stop(), housekeeper.stop()]);
-      await notifications.close();
-    },
+  const stop = async () => {
+    endWatch();
+    await Promise.all([deliveries.stop(), mails.stop(), housekeeper.stop()]);
+    await notifications.close();
   };
   const admin = {
-    inbox: createInbox(database, settings.crm !== undefined, loops.wake),
+    inbox: createInbox(database, settings.crm !== undefined, wake),
     metrics: async () => metricsText(await services.readHealth(), await countDelivered(database), counts),
   };
-  return { database, services, loops, admin };
+  return { database, services, stop, admin };
 }
 
 /** Running services, and how to release what they hold. */
@@ -228,7 +224,7 @@ async function joinDatabase(
     };
     return { ...running, release };
   } catch (error) {
-    await running?.loops.stop();
+    await running?.stop();
     await database.close();
     throw error;
   }
@@ -253,7 +249,7 @@ export async function openFunctions(given: FunctionsOptions): Promise<LocalFunct
   const { log, names = defaultNames } = options;
   const settings = readFunctionSettings(options.env);
   const { DATABASE_URL } = readSettings(databaseSettings, options.env);
-  const { database, services, loops, release } = await (DATABASE_URL === undefined
+  const { database, services, stop, release } = await (DATABASE_URL === undefined
     ? takeDataFolder(settings, options, ADMIN_PORT)
     : joinDatabase(DATABASE_URL, settings, options, ADMIN_PORT));
   const underWay = new Set<Promise<Response>>();
@@ -269,7 +265,7 @@ export async function openFunctions(given: FunctionsOptions): Promise<LocalFunct
   };
   const close = async (): Promise<void> => {
     await Promise.race([Promise.allSettled(underWay), sleep(GRACE_MS, undefined, { ref: false })]);
-    await loops.stop();
+    await stop();
     await release();
   };
 
