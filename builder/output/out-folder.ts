@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { isAbsolute, join, relative, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { isBelow } from '../../renderer/files/is-inside.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 
 /** A file that every built site has. */
@@ -12,12 +13,6 @@ export const isBuiltSite = (folder: string) => existsSync(join(folder, MARK));
 
 /** Returns the folder of a site: the typed one, or `dist` below `root`. */
 export const siteFolder = (root: string, typed: string | undefined) => resolve(typed ?? join(root, 'dist'));
-
-/** Tells whether a path is this folder or inside it. */
-function isIn(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return !isAbsolute(way) && !way.startsWith('..');
-}
 
 /** Tells whether a folder holds a site that this product built, so that the next build may replace all of it. */
 const isOwnSite = (folder: string) => isBuiltSite(folder) && existsSync(join(folder, NEXT_CHANGE));
@@ -39,7 +34,7 @@ export function outFolder(root: string, typed: string | undefined): string {
   const asked = siteFolder(root, typed);
   const folder = existsSync(asked) ? realpathSync(asked) : asked;
   const pages = join(root, 'pages');
-  if (isIn(pages, folder) || isIn(folder, pages)) {
+  if (isBelow(pages, folder) || isBelow(folder, pages)) {
     throw new UsageError(
       `De site kan niet in ${asked} staan: daar staan je pagina's. Kies met --out een andere map.`,
     );
