@@ -52,11 +52,11 @@ export interface ShownBlock {
  * Creates a function that returns a rendered block's markup on the page at a path, in its own element. It throws a
  * BlockError for an interactive block that cannot be rendered when `onError` is missing.
  */
-export function blockPresenter(site: SiteFacts, { wrapStatic }: Pick<PageFrame, 'wrapStatic'>) {
+export function blockPresenter({ wrapStatic }: Pick<PageFrame, 'wrapStatic'>) {
   return (
     { content, data, position, type }: RenderedBlock,
     path: string,
-    facts: SiteFacts = site,
+    facts: SiteFacts,
     onError?: ErrorPlaceholder,
   ): ShownBlock => {
     if (content.kind === 'static') return { html: withoutPreloads(wrapStatic(content.html)), data };
@@ -93,7 +93,7 @@ export function pageAssembler(
   onError?: ErrorPlaceholder,
 ): AssemblePage {
   const frame = pageFrame(site);
-  const present = blockPresenter(site, frame);
+  const present = blockPresenter(frame);
   const show = (block: RenderedBlock, path: string) => present(block, path, site, onError);
 
   /** Renders a shared region: once for all pages on whose path none of its blocks depends. */

@@ -69,7 +69,7 @@ export function studioSite(project: Project, tools: StudioTools): StudioSite {
   const setting = {
     context,
     facts,
-    present: blockPresenter(facts, frame),
+    present: blockPresenter(frame),
     onError,
     siteOrigin: boundSite.originOf,
   };
