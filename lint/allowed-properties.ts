@@ -1,7 +1,8 @@
 import { isJsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
-import { type PropertyOccurrence, pointerTo } from './document-index.ts';
+import type { PropertyOccurrence } from './indexer.ts';
+import { pointerTo } from './place.ts';
 
 /** Tells whether a property belongs to a button: those have a `kind`, plain links have none. */
 export function isInButton({ holder }: PropertyOccurrence): boolean {

@@ -3,8 +3,8 @@ import { BLOCK_LISTS, layoutFile } from '../renderer/project/source-file.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { DefinitionFile } from './definition-file.ts';
-import { type Place, pointerTo } from './document-index.ts';
 import type { Suggest } from './dutch/suggest.ts';
+import { type Place, pointerTo } from './place.ts';
 
 /** A block of a definition, by its list and its index there. */
 interface ListedBlock {

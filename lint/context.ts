@@ -6,8 +6,8 @@ import { forgetExamples } from './block-examples.ts';
 import { bindings } from './collectors.ts';
 import { bindDefinition, type Definition } from './definition.ts';
 import { type DefinitionFile, definitionFile } from './definition-file.ts';
-import { type Collectors, Indexer } from './document-index.ts';
 import { createSuggest, type Suggest } from './dutch/suggest.ts';
+import { type Collectors, Indexer } from './indexer.ts';
 import { type RouteTable, resolveRoute, routeTable } from './route-table.ts';
 import { loadSchemas, type Validators } from './validators.ts';
 

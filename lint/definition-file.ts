@@ -1,6 +1,6 @@
 import { type JsonObject, objectIn } from '../renderer/project/json.ts';
 import { type SourceFile, sourceFile, withoutByteOrderMark } from '../renderer/project/source-file.ts';
-import type { Collectors, Found, Indexer } from './document-index.ts';
+import type { Collectors, Found, Indexer } from './indexer.ts';
 import type { Edit } from './json/edit.ts';
 import { readTolerantly } from './json/json-text.ts';
 import type { SyntaxProblem } from './json/syntax-problem.ts';

@@ -6,7 +6,8 @@ import type { Project } from '../renderer/project/read-project.ts';
 import type { BindingProblem } from '../renderer/substitute-bindings.ts';
 import { bindings } from './collectors.ts';
 import type { DefinitionFile } from './definition-file.ts';
-import { type Collectors, type Found, type Indexer, type Place, pointerTo } from './document-index.ts';
+import type { Collectors, Found, Indexer } from './indexer.ts';
+import { type Place, pointerTo } from './place.ts';
 
 /** A definition as rules judge it: pages and the site file are bound, all others are as typed. */
 export interface Definition<C extends Collectors = Collectors> {

@@ -2,7 +2,8 @@ import { isJsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts'
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
 import type { DefinitionFile } from './definition-file.ts';
-import { isAddress, pointerTo } from './document-index.ts';
+import { isAddress } from './indexer.ts';
+import { pointerTo } from './place.ts';
 import { stringsIn } from './walk-strings.ts';
 
 /** A text, and where it was typed. */

@@ -2,7 +2,7 @@ import type { JsonValue } from '../renderer/project/json.ts';
 import type { Advice } from './advice.ts';
 import type { RuleContext } from './context.ts';
 import type { Definition } from './definition.ts';
-import type { Collectors } from './document-index.ts';
+import type { Collectors } from './indexer.ts';
 import type { Edit, Span } from './json/edit.ts';
 
 export type Severity = 'error' | 'warning' | 'info';

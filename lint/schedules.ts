@@ -6,8 +6,8 @@ import type { Origin } from '../renderer/origin.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../renderer/project/json.ts';
 import type { dates, schedules } from './collectors.ts';
 import type { RuleContext } from './context.ts';
-import { pointerTo } from './document-index.ts';
 import type { Suggest } from './dutch/suggest.ts';
+import { pointerTo } from './place.ts';
 import type { Choice } from './rule.ts';
 
 /** The fields of a schedule entry that have a fallback when they are missing (specification, section 5). */

@@ -1,5 +1,5 @@
 import type { JsonValue } from '../renderer/project/json.ts';
-import type { Place } from './document-index.ts';
+import type { Place } from './place.ts';
 
 /** A string in a definition, and its place. */
 interface FoundString {

@@ -15,7 +15,7 @@ import { registry } from '../blocks/registry.ts';
 import { blockFileNames, builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { buildPicture } from '../builder/assets/media-files.ts';
 import { blockTypes } from '../builder/generators/block-types.ts';
-import { pointerTo } from '../lint/document-index.ts';
+import { pointerTo } from '../lint/place.ts';
 import { annotations } from '../lint/validators.ts';
 import { stringsIn } from '../lint/walk-strings.ts';
 import { buildContext } from '../renderer/build-context.ts';

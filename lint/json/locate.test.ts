@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import { isJsonObject, pointerKey } from '../../renderer/project/json.ts';
-import { Indexer } from '../document-index.ts';
+import { Indexer } from '../indexer.ts';
 import { duplicateKeys, namesTyped } from './duplicate-keys.ts';
 import { readTolerantly } from './json-text.ts';
 import { createLocator } from './locate.ts';

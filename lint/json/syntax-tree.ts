@@ -1,6 +1,6 @@
 import { createScanner, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import type { JsonValue } from '../../renderer/project/json.ts';
-import { DEPTH_LIMIT } from '../document-index.ts';
+import { DEPTH_LIMIT } from '../indexer.ts';
 import type { Span } from './edit.ts';
 
 /** A token of JSON: a bracket, a comma, a colon, a string, a number or a word. */

@@ -1,8 +1,8 @@
-import { pointerTo } from '../../lint/document-index.ts';
 import { counted } from '../../lint/dutch/words.ts';
 import { replaceValue } from '../../lint/edits/json-edits.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
 import { literalPattern } from '../../lint/literal-pattern.ts';
+import { pointerTo } from '../../lint/place.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { stringsIn } from '../../lint/walk-strings.ts';
 import { downloadsOf, isDownload } from '../../renderer/project/downloads.ts';

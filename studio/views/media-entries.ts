@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ResolvedPicture } from '../../blocks/_shared/block-context.ts';
-import { pointerTo } from '../../lint/document-index.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
+import { pointerTo } from '../../lint/place.ts';
 import { isPictureOfSite } from '../../lint/site-pictures.ts';
 import { stringsIn } from '../../lint/walk-strings.ts';
 import type { Origin } from '../../renderer/origin.ts';

@@ -3,7 +3,7 @@ import { schemaText } from '../../block-catalogue.ts';
 import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
 import type { bindings } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
-import { pointerTo } from '../../document-index.ts';
+import { pointerTo } from '../../place.ts';
 import type { Problem } from '../../rule.ts';
 import { noSuchName, notInSite } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import type { Advice } from '../../advice.ts';
-import { pointerTo } from '../../document-index.ts';
 import { invisibleIn, mayHideCharacters } from '../../dutch/words.ts';
+import { pointerTo } from '../../place.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import { namesIn, stringsIn } from '../../walk-strings.ts';
 import { backslash, hidden, unreadable } from './messages.ts';

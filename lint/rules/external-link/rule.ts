@@ -6,9 +6,9 @@ import { allowsProperty, isInButton } from '../../allowed-properties.ts';
 import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
-import type { Place } from '../../document-index.ts';
 import { mailOrPhone, phoneNumberIn } from '../../mail-or-phone.ts';
 import { markdownLinks } from '../../markdown-links.ts';
+import type { Place } from '../../place.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import {
   capitals,

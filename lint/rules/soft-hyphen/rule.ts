@@ -1,4 +1,4 @@
-import { pointerTo } from '../../document-index.ts';
+import { pointerTo } from '../../place.ts';
 import { defineRule } from '../../rule.ts';
 import { stringsIn } from '../../walk-strings.ts';
 import { softHyphen } from './messages.ts';

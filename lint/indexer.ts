@@ -1,20 +1,8 @@
-import { type JsonObject, type JsonValue, pointerKey } from '../renderer/project/json.ts';
+import type { JsonObject, JsonValue } from '../renderer/project/json.ts';
+import type { Place } from './place.ts';
 
 /** Deepest nesting that is read; real definitions are about ten levels deep. */
 export const DEPTH_LIMIT = 100;
-
-/** The keys that lead to a value, last one first. Few places are ever written as a pointer. */
-export interface Place {
-  parent: Place | undefined;
-  key: string | number;
-}
-
-/** Writes a place as a JSON Pointer (RFC 6901). */
-export function pointerTo(place: Place | undefined): string {
-  let pointer = '';
-  for (let at = place; at; at = at.parent) pointer = `/${pointerKey(at.key)}${pointer}`;
-  return pointer;
-}
 
 /**
  * Which values a rule collects.
@@ -33,7 +21,7 @@ interface ValueTypes {
   true: true;
 }
 
-/** A collected value and its place in the document. */
+/** A collected value and its place in the definition. */
 interface Occurrence<Value = string> extends Place {
   value: Value;
 }
@@ -47,11 +35,11 @@ type OccurrenceOf<C extends Collector> = C extends keyof ValueTypes
   ? PropertyOccurrence<ValueTypes[C]>
   : Occurrence;
 
-/** What collectors found in a document, by collector name and in document order. */
+/** What collectors found in a definition, by collector name and in the order in which they are typed. */
 export type Found<C extends Collectors> = { readonly [Name in keyof C]: readonly OccurrenceOf<C[Name]>[] };
 
-/** What one walk through a JSON document finds. */
-interface DocumentIndex<C extends Collectors = Collectors> {
+/** What one walk through a definition finds. */
+interface DefinitionIndex<C extends Collectors = Collectors> {
   found: Found<C>;
   /** The number of properties of all its objects together. */
   propertyCount: number;
@@ -84,7 +72,7 @@ function isOnPage(key: string): boolean {
 }
 
 /** An index under construction. */
-interface GrowingIndex extends DocumentIndex {
+interface GrowingIndex extends DefinitionIndex {
   found: Record<string, OccurrenceOf<Collector>[]>;
 }
 
@@ -118,10 +106,10 @@ export class Indexer {
     this.#nothing = Object.fromEntries([...collectors.keys()].map((name) => [name, []]));
   }
 
-  /** Indexes one document, whatever it holds. */
-  index(document: JsonValue | undefined): DocumentIndex {
+  /** Indexes one definition, whatever it holds. */
+  index(value: JsonValue | undefined): DefinitionIndex {
     const index: GrowingIndex = { found: { ...this.#nothing }, propertyCount: 0, isTooDeep: false };
-    if (typeof document === 'object' && document !== null) this.#visit(document, undefined, 0, index);
+    if (typeof value === 'object' && value !== null) this.#visit(value, undefined, 0, index);
     return index;
   }
 
