@@ -131,7 +131,7 @@ export async function openDevServer({
     const opened = await openSiteServer({
       ...options,
       server,
-      allowedOrigins: origins,
+      siteOrigins: origins,
       site: (request, response) => {
         if (/\.svg$/i.test(decodeAddress(addressOf(request).pathname))) {
           response.setHeader('Content-Security-Policy', DRAWING_POLICY);

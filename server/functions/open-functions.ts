@@ -31,14 +31,14 @@ import { createNotifications } from './notifications.ts';
 import { requestIdOf, withRequestId } from './server-log.ts';
 import { addressReader } from './trusted-proxies.ts';
 
-/** The names under which the functions are called. */
-interface FunctionNames {
+/** The names under which the site calls its functions. */
+export interface FunctionNames {
   addPerson: string;
   chat: string;
 }
 
 /** Options of {@link openFunctions}. */
-interface FunctionsOptions {
+export interface FunctionsOptions {
   /** Folder of the database; created if missing. Unused when `DATABASE_URL` is set. */
   dataDir: string;
   env: Environment;
@@ -46,10 +46,10 @@ interface FunctionsOptions {
    * The site's own origins. The IP address or local name that is called and those in `ALLOWED_ORIGINS` are allowed
    * too.
    */
-  siteOrigins: readonly string[];
+  siteOrigins?: readonly string[];
   log: Log;
   /** The site that mails are sent for; without it none are sent. */
-  site?: SiteIdentity | undefined;
+  identity?: SiteIdentity;
   /** Read at every call, because they may change in development. */
   names?: FunctionNames;
 }
@@ -102,10 +102,10 @@ function watchDeliveries({ readHealth }: Services, log: Log): () => void {
 function startServices(
   database: ServerDatabase,
   settings: Settings,
-  { env, siteOrigins, log: plainLog, site, counts }: CountedOptions,
+  { env, siteOrigins = [], log: plainLog, identity, counts }: CountedOptions,
 ): RunningServices {
-  const send = site && openMail(env, site);
-  const notifications = createNotifications(env, plainLog, site && send && { send, brand: site.brand });
+  const send = identity && openMail(env, identity);
+  const notifications = createNotifications(env, plainLog, send && { send, brand: identity.brand });
   const { log } = notifications;
   void database.lost.then(() => log('database lost'));
   const wake = () => {
@@ -123,7 +123,7 @@ function startServices(
       housekeeping.noteDeletion();
       housekeeper.wake();
     },
-    confirmations: site && confirmationsOf(send, env, site),
+    confirmations: identity && confirmationsOf(send, env, identity),
   });
   const housekeeping = createHousekeeping(database, env, log);
   const deliveries = startLoop({

@@ -75,7 +75,7 @@ export async function openBuiltSite(
     ...options,
     site: staticSite(folder),
     headers: headersFor(readHostingRules(folder), functionsPath),
-    allowedOrigins: [new URL(baseUrl).origin],
+    siteOrigins: [new URL(baseUrl).origin],
     names: functions,
     identity: { brand, email, baseUrl },
   });

@@ -9,9 +9,8 @@ import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { proxySettings, readSettings } from '../../schemas/settings.ts';
 import { functionsPath } from '../functions/functions-path.ts';
-import type { SiteIdentity } from '../functions/mail.ts';
 import { requestListener } from '../functions/node-http.ts';
-import { type LocalFunctions, openFunctions } from '../functions/open-functions.ts';
+import { type FunctionNames, type FunctionsOptions, openFunctions } from '../functions/open-functions.ts';
 import { createServerLog } from '../functions/server-log.ts';
 import { proxyTest } from '../functions/trusted-proxies.ts';
 import {
@@ -30,7 +29,7 @@ const SLOW_SENDER_INTERVAL_MS = 1_000;
 /** How long connections may take to close when the server stops, in milliseconds: longer than functions may finish. */
 const STOP_GRACE_MS = 15_000;
 
-export interface SiteServerOptions {
+export interface SiteServerOptions extends Omit<FunctionsOptions, 'log'> {
   host: string;
   /** 0 means any free port. */
   port: number;
@@ -40,19 +39,9 @@ export interface SiteServerOptions {
   headers?: Readonly<Record<string, string>>;
   /** The server to use; by default a new one. */
   server?: Server;
-  dataDir: string;
-  env: NodeJS.ProcessEnv;
-  /**
-   * The site's own origins. The IP address or local name that is called and those in `ALLOWED_ORIGINS` are allowed
-   * too.
-   */
-  allowedOrigins?: readonly string[];
   /** How long a request may take to arrive, in milliseconds; by default 30 seconds. */
   requestTimeout?: number;
-  /** The names under which the site calls its functions. */
-  names: { addPerson: string; chat: string };
-  /** The site that mails are sent for; without it none are sent. */
-  identity?: SiteIdentity;
+  names: FunctionNames;
 }
 
 export interface SiteServer {
@@ -119,32 +108,14 @@ function refuseBroken(
  * @throws what `openFunctions` throws; Error with code EADDRINUSE for a port in use
  */
 export async function openSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const {
-    host,
-    port,
-    site,
-    headers = {},
-    dataDir,
-    env,
-    allowedOrigins = [],
-    names,
-    identity,
-    requestTimeout = REQUEST_TIMEOUT_MS,
-  } = options;
+  const { host, port, site, headers = {}, env, requestTimeout = REQUEST_TIMEOUT_MS } = options;
   const server =
     options.server ??
     createServer({
       requestTimeout,
       connectionsCheckingInterval: Math.min(requestTimeout, SLOW_SENDER_INTERVAL_MS),
     });
-  const functions: LocalFunctions = await openFunctions({
-    dataDir,
-    env,
-    siteOrigins: allowedOrigins,
-    names,
-    site: identity,
-    log: createServerLog(),
-  });
+  const functions = await openFunctions({ ...options, log: createServerLog() });
   const answerCall = requestListener(functions.handle);
   server.requestTimeout = requestTimeout;
   server.headersTimeout = requestTimeout;

@@ -37,7 +37,7 @@ it('a stop does not wait until services that hang are given up, and a mail is se
     },
     siteOrigins: [],
     log: (event, facts) => logged.push({ event, facts }),
-    site: { brand: 'Site', email: 'hallo@site.example', baseUrl: 'https://site.example' },
+    identity: { brand: 'Site', email: 'hallo@site.example', baseUrl: 'https://site.example' },
   });
   const server = await serve(functions.handle);
   const payload = { email: 'lezer@voorbeeld.nl', marketing_status: 'subscribed' };
