@@ -24,10 +24,6 @@ export class BlockUnavailableError extends Error {
   override name = 'BlockUnavailableError';
 }
 
-function isUnavailable(error: unknown) {
-  return error instanceof BlockUnavailableError;
-}
-
 interface Props {
   /** The block's type, for the developer message. */
   type: string;
@@ -36,7 +32,7 @@ interface Props {
 
 /** Replaces an interactive block that throws by one polite sentence; its neighbours stay. */
 export class BlockBoundary extends Component<Props, { error: unknown }> {
-  override state = { error: undefined };
+  override state: { error: unknown } = { error: undefined };
 
   static getDerivedStateFromError(error: unknown) {
     return { error: error ?? new Error('Unknown') };
@@ -50,7 +46,7 @@ export class BlockBoundary extends Component<Props, { error: unknown }> {
     const { error } = this.state;
     if (error === undefined) return this.props.children;
     const retry = () => {
-      if (isUnavailable(error)) location.reload();
+      if (error instanceof BlockUnavailableError) location.reload();
       else this.setState({ error: undefined });
     };
     return <Apology onRetry={retry} />;

@@ -1,14 +1,10 @@
-import { type Programme, programme as programmeSchema } from '../../schemas/programme.ts';
+import { programme as programmeSchema } from '../../schemas/programme.ts';
 import type { PublishedProgramme } from '../calendar/published-programme.ts';
 import { isJsonObject } from './json.ts';
 import { pageUrl } from './page-url.ts';
 import type { Project } from './read-project.ts';
 import type { Site } from './read-site.ts';
 import { programmeFile } from './source-file.ts';
-
-/** Returns a programme by its file's name; undefined when there is none, or when it has errors. */
-const programmeNamed = (name: string, project: Project): Programme | undefined =>
-  programmeSchema.safeParse(project.files.get(programmeFile(name))?.value).data;
 
 /** Returns a programme as the page at a route shows it; undefined when there is none of that name, or it has errors. */
 export function publishedProgramme(
@@ -17,7 +13,7 @@ export function publishedProgramme(
   site: Site,
   project: Project,
 ): PublishedProgramme | undefined {
-  const programme = programmeNamed(name, project);
+  const { data: programme } = programmeSchema.safeParse(project.files.get(programmeFile(name))?.value);
   return programme && { name, programme, url: pageUrl(route, site), brand: site.brand };
 }
 
