@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentHash } from '../../builder/assets/content-hash.ts';
 import { pageStyler } from '../../builder/styles/page-style.ts';
 import { compileSiteStyle } from '../../builder/styles/site-style.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
@@ -32,7 +32,7 @@ const sourcesState = () =>
 
 async function compileStyle(): Promise<DevStyle> {
   const style = await compileSiteStyle(REPOSITORY, (font) => `/renderer/styles/fonts/${font}`);
-  const id = createHash('sha256').update(style.css).digest('hex').slice(0, 16);
+  const id = contentHash(style.css);
   return { whole: { css: style.css, id }, ofPage: pageStyler(style, { minify: false }) };
 }
 

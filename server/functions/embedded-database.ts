@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { freePath } from '../../lint/file-names.ts';
 import { problemText } from '../../renderer/files/errno-message.ts';
 import { flushFolder, flushTree } from '../../renderer/files/flush.ts';
 import { makeFolder } from './data-folder-lock.ts';
@@ -246,10 +247,7 @@ async function createDatabase(dataDir: string, folder: string, kept: KeptExport 
  * went back to an earlier version of the site, and forward again, has one of that name already.
  */
 function setAside(dataDir: string, folder: string, version: string): void {
-  const name = `${folder}.postgresql-${version}`;
-  let free = name;
-  for (let count = 2; existsSync(free); count += 1) free = `${name}-${count}`;
-  renameSync(folder, free);
+  renameSync(folder, freePath(`${folder}.postgresql-${version}`, '', existsSync));
   flushFolder(dataDir);
 }
 
