@@ -42,7 +42,7 @@ function withDestinations(this: Processor) {
 const [extensions, dialect] = markdownPlugins;
 const parser = unified().use(remarkParse).use([extensions]).use(dialect).use(withDestinations).freeze();
 
-/** Maximum trees that are cached: several rules read the same text. */
+/** Maximum trees that are kept: several rules read the same text, and parsing is most of a lint of long texts. */
 const MOST_KEPT = 1_000;
 const kept = new Map<string, Root>();
 const EMPTY: Root = { type: 'root', children: [] };
