@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { extentOf, headlineOf, madeBy, noticedBy } from './headline.ts';
 import { reportHtml } from './report-html.ts';
 import type { Review } from './review-site.ts';
-import { change, gone, review } from './testing/review.ts';
+import { change, gone, removed, review } from './testing/review.ts';
 import { adviceOn } from './verdict.ts';
 
 describe('the heading of a report', () => {
@@ -111,14 +111,6 @@ describe('the heading of a report', () => {
   });
 
   it('says of a page that goes what who opens it gets instead', () => {
-    const removed = {
-      ...change,
-      ...gone,
-      path: '/weg',
-      title: 'Onze route',
-      state: 'removed',
-      shownOn: [],
-    } as const;
     const of = (more: Partial<Review['changes'][number]>): Review => ({
       ...review,
       changes: [{ ...removed, ...more }],

@@ -8,7 +8,7 @@ import { plainCure, plainMessage } from './plain-words.ts';
 import { reportHtml } from './report-html.ts';
 import { type Review, reviewSite } from './review-site.ts';
 import { derivedTexts } from './shown-texts.ts';
-import { change, gone, review } from './testing/review.ts';
+import { change, gone, removed, review } from './testing/review.ts';
 import { adviceOn } from './verdict.ts';
 
 it('a review says why git cannot be used in a folder', async () => {
@@ -152,15 +152,6 @@ describe('the advice', () => {
   });
 
   it('says where the links to a removed page are', () => {
-    const removed = {
-      ...change,
-      ...gone,
-      path: '/weg',
-      title: 'Onze route',
-      state: 'removed',
-      values: [],
-      shownOn: [],
-    } as const;
     const link = { text: 'Route', href: '/weg#kaart', isAnchor: false } as const;
     const dead = [
       ...['/', '/a', '/b'].map((page) => ({ ...link, page, part: 'menu' as const })),

@@ -49,3 +49,14 @@ export const review: Review = {
 
 /** Of a page that visitors lose. */
 export const gone = { onSite: { before: true, after: false } } as const;
+
+/** A page that is removed. */
+export const removed = {
+  ...change,
+  ...gone,
+  path: '/weg',
+  title: 'Onze route',
+  state: 'removed',
+  values: [],
+  shownOn: [],
+} as const;
