@@ -39,7 +39,7 @@ it('pages of which others show something else are those whose head changed alone
     '/c': page({ style: 'b' }),
     '/nieuw': page({}),
   });
-  expect(differentlyTold(before, after)).toEqual(['/', '/a']);
+  expect(differentlyTold(before, after, differingPages(before, after))).toEqual(['/', '/a']);
 });
 
 it('a renamed page differs only where anything else changes, and so do the links to it', () => {

@@ -73,9 +73,10 @@ export function withLaterAddresses(
   for (const [path, html] of version.documents) {
     const changed = html.replaceAll(address, (_, earlier) => `"${later(earlier)}`);
     documents.set(later(path), changed);
+    if (changed === html && !renames.has(path)) continue;
     const file = join(version.folder, documentPath(later(path)));
     mkdirSync(dirname(file), { recursive: true });
-    if (changed !== html || renames.has(path)) writeFileSync(file, changed);
+    writeFileSync(file, changed);
   }
   return { ...version, documents, others: new Set([...version.others, ...renames.values()]) };
 }
@@ -90,7 +91,7 @@ export function shownIn(html: string | undefined): string | undefined {
 const ADDRESS_TAG = /"(canonical|og:url)"/;
 
 /** Returns what others show of a document besides its address: search engines, tabs of browsers, shared links. */
-function toldBy(html: string): string {
+function toldBy(html = ''): string {
   const head = html.slice(0, html.indexOf('</head>'));
   const tags = head.match(/<title>.*?<\/title>|<[^>]* data-page>/g) ?? [];
   return tags.filter((tag) => !ADDRESS_TAG.test(tag)).join('\n');
@@ -106,11 +107,16 @@ export function differingPages(before: BuiltPages, after: BuiltPages): string[] 
   return paths.filter((path) => shownIn(before.documents.get(path)) !== shownIn(after.documents.get(path)));
 }
 
-/** Lists the paths of pages that look the same, while others show them differently: in search results, for instance. */
-export function differentlyTold(before: BuiltPages, after: BuiltPages): string[] {
-  return [...after.documents].flatMap(([path, html]) => {
-    const earlier = before.documents.get(path);
-    const isSame = earlier === undefined || toldBy(earlier) === toldBy(html);
-    return isSame || shownIn(earlier) !== shownIn(html) ? [] : [path];
-  });
+/**
+ * Lists the paths of pages that look the same, while others show them differently: in search results, for instance.
+ *
+ * @param differing the paths of the pages that look different
+ */
+export function differentlyTold(
+  before: BuiltPages,
+  after: BuiltPages,
+  differing: readonly string[],
+): string[] {
+  const paths = [...after.documents.keys()].filter((path) => !differing.includes(path));
+  return paths.filter((path) => toldBy(before.documents.get(path)) !== toldBy(after.documents.get(path)));
 }

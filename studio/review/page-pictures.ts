@@ -104,10 +104,9 @@ async function answerFrom(page: Page, folder: string): Promise<() => number> {
       .find((path) => existsSync(path) && statSync(path).isFile());
     if (origin !== HOST || file === undefined) return route.abort();
     // Without its code a page stays as it was built: React would change attributes at a moment of its own.
-    const isCode = route.request().resourceType() === 'script';
-    const body = isCode ? Buffer.from('') : readFileSync(file);
-    const isCounted = ['document', 'image'].includes(route.request().resourceType());
-    if (isCounted) bytes += body.length;
+    const type = route.request().resourceType();
+    const body = type === 'script' ? Buffer.from('') : readFileSync(file);
+    if (['document', 'image'].includes(type)) bytes += body.length;
     const ending = file.slice(file.lastIndexOf('.') + 1);
     return route.fulfill({ body, contentType: TYPES[ending] ?? `image/${ending}` });
   });

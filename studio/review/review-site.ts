@@ -264,7 +264,7 @@ async function lookAt(
     derived: compareDerived({ before, after }, projects, differing),
     remains: findRemains(after, changes),
     differing,
-    differentlyTold: differentlyTold(before, after),
+    differentlyTold: differentlyTold(before, after, differing),
     pageTotal: [...after.documents.values()].filter((html) => html.includes('<main')).length,
   };
   if (differing.length === 0 && found.dead.length === 0) return found;
