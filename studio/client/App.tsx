@@ -12,11 +12,12 @@ import { refresh, start } from './refresh.ts';
 import { SearchDialog } from './SearchDialog.tsx';
 import { Sidebar } from './Sidebar.tsx';
 import { openInAddress, selectAround } from './selection.ts';
-import { announce, currentShell, savedText, shownYear, useShell } from './shell.ts';
+import { announce, currentShell, shownYear, useShell } from './shell.ts';
 import { refuseFiles } from './stray-files.ts';
 import { TopBar } from './TopBar.tsx';
 import { isComposing } from './typing.ts';
 import { redo, undo } from './undo.ts';
+import { savedText } from './unsaved.ts';
 import { YearView } from './YearView.tsx';
 
 /** The time between two attempts to read the site or the page, in milliseconds. */

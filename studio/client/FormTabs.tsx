@@ -12,10 +12,6 @@ import { JsonTab } from './JsonTab.tsx';
 import { isWithin } from './places.ts';
 import { keepLeftText } from './selection.ts';
 import {
-  forgetText,
-  keptAt,
-  noteTyping,
-  noteUnsaved,
   type Selection,
   useMedia,
   useProblems,
@@ -25,6 +21,7 @@ import {
   useUnreadable,
 } from './shell.ts';
 import { addDownload, addPicture, mend } from './steps.ts';
+import { forgetText, keptAt, noteTyping, noteUnsaved } from './unsaved.ts';
 
 /** What stays the same while the selected block moves; undefined when no block is selected. */
 const useFormKey = () =>

@@ -14,16 +14,8 @@ import { readPlanned, readReport, sendHandIn } from './api.ts';
 import { fileName } from './file-name.ts';
 import { DialogHeading, Overlay } from './Overlay.tsx';
 import { openPlace } from './selection.ts';
-import {
-  failureOf,
-  forgetHandIn,
-  said,
-  unsavedReason,
-  update,
-  useEntries,
-  useReadOnly,
-  useShell,
-} from './shell.ts';
+import { failureOf, forgetHandIn, said, update, useEntries, useReadOnly, useShell } from './shell.ts';
+import { unsavedReason } from './unsaved.ts';
 import { VersionProblemNote } from './VersionProblemNote.tsx';
 
 const REPORT_MS = 1500;

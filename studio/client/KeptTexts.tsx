@@ -2,7 +2,8 @@ import { Button } from 'react-aria-components';
 import { focusPanel } from './focus-panel.ts';
 import { isAt } from './places.ts';
 import { openPlace } from './selection.ts';
-import { forgetText, type KeptText, useEntries, useShell } from './shell.ts';
+import { type KeptText, useEntries, useShell } from './shell.ts';
+import { forgetText } from './unsaved.ts';
 
 const NO_FILE = 'Waar je dit typte, is er niet meer. Iemand anders heeft het weggehaald of hernoemd.';
 

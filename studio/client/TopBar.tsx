@@ -3,8 +3,9 @@ import { Button } from 'react-aria-components';
 import { ChangesDialog } from './ChangesDialog.tsx';
 import { HandInDialog } from './HandInDialog.tsx';
 import { openPlace } from './selection.ts';
-import { announce, type Shell, savedText, unsavedReason, useShell } from './shell.ts';
+import { announce, type Shell, useShell } from './shell.ts';
 import { redo, undo } from './undo.ts';
+import { savedText, unsavedReason } from './unsaved.ts';
 import { useHandedIn } from './use-handed-in.ts';
 
 /** Why nothing can be handed in. What was handed in last is in the list of changes. */

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Op } from '../protocol.ts';
 import { edit } from './edits.ts';
 import { refresh } from './refresh.ts';
-import { currentShell, forgetText, type KeptText, keepText, update } from './shell.ts';
+import { currentShell, type KeptText, update } from './shell.ts';
+import { forgetText, keepText } from './unsaved.ts';
 
 const title: Op = { op: 'set', file: 'pages/a.json', pointer: '/title', was: 'Oud', value: 'Nieuw' };
 const answers = (body: object) => vi.stubGlobal('fetch', async () => Response.json(body));

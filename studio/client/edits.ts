@@ -7,8 +7,9 @@ import { type Conflict, conflictOf } from './conflicts.ts';
 import { noteChangeByOthers, noteEdit, opsOf, opsUnseen, type Revisions, revisionsOf } from './form-basis.ts';
 import { isAt, isBlockList, movedTo } from './places.ts';
 import { opsAfter } from './queued-ops.ts';
-import { currentShell, keepText, said, update } from './shell.ts';
+import { currentShell, said, update } from './shell.ts';
 import { isTyping } from './typing.ts';
+import { keepText } from './unsaved.ts';
 
 /** The revisions of the files that ops change. */
 const basisOf = (ops: readonly Op[], revisions: Revisions): Revisions =>

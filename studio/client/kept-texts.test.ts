@@ -4,7 +4,8 @@ import type { OpenedPage } from '../protocol.ts';
 import { takeOver } from './change-queue.ts';
 import { editByForm } from './edits.ts';
 import { keepLeftText } from './selection.ts';
-import { currentShell, forgetText, type KeptText, keepText, keptAt, update } from './shell.ts';
+import { currentShell, type KeptText, update } from './shell.ts';
+import { forgetText, keepText, keptAt } from './unsaved.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

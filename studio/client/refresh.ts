@@ -11,7 +11,8 @@ import {
 } from './api.ts';
 import { answersSoFar, pageIn, takeOver } from './change-queue.ts';
 import { noteOthers } from './edits.ts';
-import { announce, currentShell, savedText, tellUnread, update } from './shell.ts';
+import { announce, currentShell, tellUnread, update } from './shell.ts';
+import { savedText } from './unsaved.ts';
 
 /** The last problems of the lint; they may arrive before the state that they belong to. */
 let judged: readonly StudioProblem[] | undefined;

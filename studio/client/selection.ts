@@ -14,8 +14,6 @@ import {
   currentShell,
   failureOf,
   type KeptText,
-  keepText,
-  keptAt,
   pathInAddress,
   type Selection,
   type Shell,
@@ -25,6 +23,7 @@ import {
   unreadWords,
   update,
 } from './shell.ts';
+import { keepText, keptAt } from './unsaved.ts';
 
 let formRequest = 0;
 

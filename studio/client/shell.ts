@@ -14,7 +14,6 @@ import type {
 import type { HandInAnswer } from '../versions.ts';
 import type { Conflict } from './conflicts.ts';
 import type { KeptFieldText } from './fields/form-context.ts';
-import { jsonProblem } from './json-syntax.ts';
 import { isAt, isWithin } from './places.ts';
 import type { SentText } from './sent-texts.ts';
 
@@ -240,34 +239,6 @@ export const isPageMissing = ({ page, state, path }: Shell) =>
 export const aliasTarget = ({ path, state }: Shell) =>
   state?.entries.find(({ aliases }) => aliases?.includes(path))?.path;
 
-/** Says why something is not saved, in Dutch; undefined when everything is. */
-export function unsavedReason(current: Shell): string | undefined {
-  const { waiting, failure, conflicts, keptTexts, unsaved } = current;
-  const unread = current.unread ?? current.unreadForm;
-  const source = keptTexts.find(({ kind }) => kind === 'source');
-  const isBroken = source !== undefined && jsonProblem(source.text) !== undefined;
-  const isContested =
-    conflicts.length > 0 || (source !== undefined && !isBroken && source.refusal === undefined);
-  const contested = isContested ? 'er zijn twee versies.' : undefined;
-  const broken = isBroken ? `de ${source.label} klopt nog niet.` : source?.refusal;
-  const [field] = unsaved.values();
-  const refused = field && `“${field.label}” klopt nog niet.`;
-  const left = keptTexts.find(({ kind }) => kind === 'lost') ?? keptTexts[0];
-  const kept = left && `“${left.label}”.`;
-  return waiting ?? contested ?? failure ?? unread ?? broken ?? refused ?? kept;
-}
-
-/** Tells whether everything is saved, in Dutch. */
-export function savedText(current: Shell): string {
-  const { typing, pending, waiting, failure, notDone, state } = current;
-  if (state?.readOnly) return 'Alleen lezen';
-  if (waiting === undefined && failure === undefined && typing.size + pending > 0)
-    return 'Bezig met bewaren…';
-  const reason = unsavedReason(current);
-  if (reason !== undefined) return `Niet bewaard: ${reason}`;
-  return notDone === undefined ? 'Bewaard' : `Niet gelukt: ${notDone}`;
-}
-
 /** Announces something to screen readers. */
 export const announce = (text: string) => update({ announcement: said(text) });
 
@@ -318,66 +289,4 @@ export const selectedBlock = (current: Shell): ListedBlock | undefined =>
 /** Returns the innermost block of the open page that contains a place; undefined when there is none. */
 export function blockAround(current: Shell, place: Origin): ListedBlock | undefined {
   return allBlocks(current).findLast(({ origin }) => isWithin(place, origin));
-}
-
-/** Returns the text that is kept for a field, or for the source of a block or definition. */
-export const keptAt = (kind: 'field' | 'source', place: Origin) =>
-  shell.keptTexts.find((kept) => kept.kind === kind && isAt(kept.place, place));
-
-/** The failure, unless it is the refusal of a text that is saved, gone or kept now. */
-const failureExcept = (refusal: string | undefined) =>
-  shell.failure === refusal ? undefined : shell.failure;
-
-/** Whether a text is a later one of what another is of. At the place of a lost text there can be another field by now. */
-const isLater = (text: KeptText, known: KeptText) =>
-  text.kind === known.kind &&
-  isAt(text.place, known.place) &&
-  (text.kind !== 'lost' || text.was === known.text);
-
-/** Keeps a text that is not saved, instead of an earlier one of the same field or source. */
-export function keepText(text: KeptText) {
-  const others = shell.keptTexts.filter((known) => !isLater(text, known));
-  update({
-    keptTexts: [...others, text],
-    // Source text is sent again and again, and refused for the same reason.
-    ...(text.kind === 'source'
-      ? {}
-      : { failure: failureExcept(text.refusal), announcement: said(`Niet bewaard: “${text.label}”.`) }),
-  });
-}
-
-/** Forgets a text that was kept. */
-export function forgetText(text: KeptText | undefined) {
-  if (!text) return;
-  update({
-    keptTexts: shell.keptTexts.filter((known) => known !== text),
-    failure: failureExcept(text.refusal),
-  });
-}
-
-/** Follows the block of a source text that is being sent. Returns a function that ends this, and tells where it is. */
-export function followSource(sent: SentText, place: Origin): () => Origin | undefined {
-  update({ sentSources: [...shell.sentSources, { sent, place }] });
-  return () => {
-    const followed = shell.sentSources.find((known) => known.sent === sent);
-    update({ sentSources: shell.sentSources.filter((known) => known !== followed) });
-    return followed?.place;
-  };
-}
-
-/** Notes that what is being typed waits to be saved, or no longer. @param save saves it at once */
-export function noteTyping(save: () => void, isWaiting: boolean) {
-  if (shell.typing.has(save) === isWaiting) return;
-  const others = [...shell.typing].filter((other) => other !== save);
-  update({ typing: new Set(isWaiting ? [...others, save] : others) });
-}
-
-/** Notes that the text of a field cannot be saved, and why; without a reason that it can. */
-export function noteUnsaved(fieldId: string, field: { label: string; reason: string } | undefined) {
-  const before = shell.unsaved.get(fieldId);
-  if (before === field) return;
-  const unsaved = new Map(shell.unsaved);
-  if (field) unsaved.set(fieldId, field);
-  else unsaved.delete(fieldId);
-  update({ unsaved, failure: field ? shell.failure : failureExcept(before?.reason) });
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { readHandedIn } from './api.ts';
-import { unsavedReason, useShell } from './shell.ts';
+import { useShell } from './shell.ts';
+import { unsavedReason } from './unsaved.ts';
 
 /** How long after a change git is asked, in milliseconds: not at each letter and each press of an arrow key. */
 const ASK_AFTER_MS = 1000;

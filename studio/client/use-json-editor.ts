@@ -4,7 +4,8 @@ import { readCompletions, readHover, readSource } from './api.ts';
 import { changesAnswered } from './change-queue.ts';
 import { RETRY_AFTER_MS, SAVE_AFTER_MS } from './fields/typed-text.ts';
 import type { JsonEditor } from './json-editor.ts';
-import { failureOf, keptAt, noteTyping, useReadOnly } from './shell.ts';
+import { failureOf, useReadOnly } from './shell.ts';
+import { keptAt, noteTyping } from './unsaved.ts';
 
 interface EditorEvents {
   /** Returns the text to show for the text in the file. */

@@ -4,8 +4,9 @@ import { type ChangeAnswer, isNotFound, readSource } from './api.ts';
 import { edit } from './edits.ts';
 import { jsonProblem } from './json-syntax.ts';
 import { SentTexts } from './sent-texts.ts';
-import { currentShell, failureOf, followSource, forgetText, keepText, keptAt, useShell } from './shell.ts';
+import { currentShell, failureOf, useShell } from './shell.ts';
 import { indentOf, withIndent, withoutIndent } from './source-indent.ts';
+import { followSource, forgetText, keepText, keptAt } from './unsaved.ts';
 
 const NOT_ARRIVED = 'De wijziging kwam niet aan.';
 

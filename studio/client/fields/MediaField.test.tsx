@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentShell, savedText } from '../shell.ts';
+import { currentShell } from '../shell.ts';
+import { savedText } from '../unsaved.ts';
 import { FILE, fieldsOf, mountForm, press, removeForms, set, type } from './testing.tsx';
 
 vi.mock('./MarkdownEditor.tsx', () => ({ default: () => undefined }));
