@@ -1,14 +1,11 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import sharp from 'sharp';
-import { documentPath } from '../../builder/output/site-output.ts';
-import { pairItems } from '../changes/pair-items.ts';
 import type { DeadLink } from './dead-links.ts';
-import type { PageBlock } from './in-page/blocks.ts';
-import { around, type Spot } from './in-page/boxes.ts';
+import { differenceOf, differingBlocks } from './differing-blocks.ts';
+import { around } from './in-page/boxes.ts';
 import type { InPage } from './in-page/in-page.ts';
-import { inPageScript } from './in-page-script.ts';
+import { nearbySpots, type SpotPair, sideOf, TALLEST, WIDEST } from './nearby-spots.ts';
+import { type OpenedPage, type OpenedSite, openSite } from './opened-site.ts';
 
 /** In a page, where the functions that are passed to `evaluate` run. */
 declare const inPage: InPage;
@@ -17,23 +14,14 @@ declare const inPage: InPage;
 const WIDTHS = [1280, 375] as const;
 type Width = (typeof WIDTHS)[number];
 
-const WINDOW_HEIGHT = 900;
-
 /** The minimum margin shown around a change, in pixels. */
 const BESIDE = 72;
 const NARROWEST = 600;
 const LOWEST = 180;
 
-/** The most that is shown of a change, of a new page, and of a removed one, in pixels. */
-const TALLEST = 900;
+/** The most that is shown of a new page, and of a removed one, in pixels. */
 const TALLEST_NEW = 4000;
 const TALLEST_GONE = 800;
-
-/** Changes in one block that are nearer to one another than this are in one picture, in pixels. */
-const NEAR = 320;
-
-/** Changes beside one another are in one picture when it is no wider than this, in pixels. */
-const WIDEST = 800;
 
 /** The most pictures of one block at one width: more than a reviewer looks at. */
 const MOST_PICTURES = 4;
@@ -76,133 +64,6 @@ export interface PicturedPage {
   after?: PageSize | undefined;
 }
 
-const TYPES: Readonly<Record<string, string>> = {
-  html: 'text/html; charset=utf-8',
-  css: 'text/css',
-  js: 'text/javascript',
-  svg: 'image/svg+xml',
-  woff2: 'font/woff2',
-  webmanifest: 'application/manifest+json',
-  json: 'application/json',
-};
-
-/** An address that is served from a folder, never over the network. */
-const HOST = 'http://site.localhost';
-
-/**
- * Answers all requests of a page from the folder of a built site; nothing leaves the machine.
- *
- * @returns a function that tells the bytes of the document and the pictures sent so far
- */
-async function answerFrom(page: Page, folder: string): Promise<() => number> {
-  let bytes = 0;
-  await page.route('**/*', (route) => {
-    const { origin, pathname } = new URL(route.request().url());
-    const name = pathname.slice(1);
-    const file = [documentPath(decodeURIComponent(pathname)), decodeURIComponent(name)]
-      .map((path) => join(folder, path))
-      .find((path) => existsSync(path) && statSync(path).isFile());
-    if (origin !== HOST || file === undefined) return route.abort();
-    // Without its code a page stays as it was built: React would change attributes at a moment of its own.
-    const type = route.request().resourceType();
-    const body = type === 'script' ? Buffer.from('') : readFileSync(file);
-    if (['document', 'image'].includes(type)) bytes += body.length;
-    const ending = file.slice(file.lastIndexOf('.') + 1);
-    return route.fulfill({ body, contentType: TYPES[ending] ?? `image/${ending}` });
-  });
-  return () => bytes;
-}
-
-/** A page in a browser, and the bytes that it fetched. */
-interface OpenedPage {
-  page: Page;
-  bytes: number;
-}
-type OpenedPages = Map<Width, OpenedPage | undefined>;
-
-/** One version of a site, opened in a browser. */
-interface OpenedSite {
-  /** Opens a page at a width, without animations; undefined when the site does not have it. */
-  open(path: string, width: Width): Promise<OpenedPage | undefined>;
-  close(): Promise<void>;
-}
-
-async function openSite(browser: Browser, folder: string): Promise<OpenedSite> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    locale: 'nl-NL',
-    timezoneId: 'Europe/Amsterdam',
-  });
-  await context.addInitScript({ content: await inPageScript() });
-  return {
-    async open(path, width) {
-      const file = join(folder, documentPath(path));
-      // The document of a redirect has no content, and leads away while it is looked at.
-      if (!existsSync(file) || !readFileSync(file, 'utf8').includes('<main')) return undefined;
-      const page = await context.newPage();
-      const bytesSent = await answerFrom(page, folder);
-      await page.setViewportSize({ width, height: WINDOW_HEIGHT });
-      await page.goto(`${HOST}${encodeURI(path)}`, { waitUntil: 'load' });
-      await page.evaluate(() => inPage.settle());
-      await page.waitForLoadState('networkidle');
-      return { page, bytes: bytesSent() };
-    },
-    close: () => context.close(),
-  };
-}
-
-/** Blocks of both versions that belong together: what one shows in the place of the other. */
-interface BlockPair {
-  before: number | undefined;
-  after: number | undefined;
-}
-
-/** The blocks that differ, in the order of the later page; removed blocks keep their position. */
-function differingBlocks(before: readonly string[], after: readonly string[]): BlockPair[] {
-  const pairs = pairItems(before, after);
-  const changed = pairs
-    .filter((pair) => pair.moved || before[pair.before] !== after[pair.after])
-    .map((pair) => ({ before: pair.before, after: pair.after, at: pair.after }));
-  const added = [...after.keys()]
-    .filter((index) => !pairs.some((pair) => pair.after === index))
-    .map((index) => ({ before: undefined, after: index, at: index }));
-  const removed = [...before.keys()]
-    .filter((index) => !pairs.some((pair) => pair.before === index))
-    .map((index) => {
-      const behind = pairs.filter((pair) => pair.before < index).at(-1)?.after ?? -1;
-      return { before: index, after: undefined, at: behind + 0.5 };
-    });
-  return [...changed, ...added, ...removed].sort((a, b) => a.at - b.at);
-}
-
-/** A place that differs, before and after; null where visitors see it only after a press. */
-type SpotPair = readonly [Spot | null, Spot | null];
-
-/** The spots of one version: 0 is the earlier one. */
-const sideOf = (pairs: readonly SpotPair[], side: number): Spot[] =>
-  pairs.flatMap((pair) => pair[side] ?? []);
-
-/** Groups places that are near in both versions, so that one picture shows them. */
-function nearby(pairs: readonly SpotPair[]): SpotPair[][] {
-  const groups: SpotPair[][] = [];
-  const fits = (group: readonly SpotPair[], pair: SpotPair) =>
-    [0, 1].every((side) => {
-      const [spot, others] = [pair[side], sideOf(group, side)];
-      if (!spot || others.length === 0) return true;
-      const range = around(others);
-      const whole = around([range, spot]);
-      const isBeside = whole.right - whole.left <= Math.max(WIDEST, range.right - range.left);
-      const isBelow = spot.top - range.bottom < NEAR && range.top - spot.bottom < NEAR;
-      return isBeside && isBelow && whole.bottom - whole.top < TALLEST;
-    });
-  for (const pair of pairs) {
-    const last = groups.at(-1);
-    if (last && fits(last, pair)) last.push(pair);
-    else groups.push([pair]);
-  }
-  return groups;
-}
-
 async function take(
   page: Page,
   clip: { x: number; y: number; width: number; height: number },
@@ -242,6 +103,8 @@ async function takeBoth(pages: readonly (Page | undefined)[], width: Width, grou
   const [before, after] = shots;
   return { at: width, before, after };
 }
+
+type OpenedPages = Map<Width, OpenedPage | undefined>;
 
 async function sizeOf(pages: OpenedPages): Promise<PageSize | undefined> {
   const [computer, phone] = WIDTHS.map((width) => pages.get(width));
@@ -304,39 +167,17 @@ async function wholePage(width: Width, [before, after]: readonly (Page | undefin
   return new Map([['page', { part: '', pictures, left: 0, signature: path }]]);
 }
 
-const htmlOf = ({ html }: PageBlock) => html;
-
-type NamedBlock = Pick<PageBlock, 'name' | 'html'>;
-
-/**
- * Describes what differs between two versions of a block. It is the same on every page that shows the block, whatever else
- * a page marks in it, such as the current link of the menu.
- */
-export function differenceOf(before: NamedBlock | undefined, after: NamedBlock | undefined): string {
-  const [earlier, later] = [before, after].map((block) => block?.html.split(/(?=<)/) ?? []);
-  const only = (own: readonly string[] = [], other: readonly string[] = []) => {
-    const known = new Set(other);
-    return own.filter((piece) => !known.has(piece));
-  };
-  const pieces = [only(earlier, later), only(later, earlier)];
-  // Pieces that only changed places do not say which.
-  const isOrder = pieces.every((own) => own.length === 0);
-  return JSON.stringify([after?.name ?? before?.name, ...(isOrder ? [before?.html, after?.html] : pieces)]);
-}
-
 /** The pictures of one width, by the blocks that they show. */
 async function changesAt(width: Width, pages: readonly (Page | undefined)[]) {
   const blocks = await Promise.all(pages.map((page) => page?.evaluate(() => inPage.blocksOfPage()) ?? []));
   const [earlier = [], later = []] = blocks;
   const found = new Map<string, PicturedChange>();
-  for (const pair of differingBlocks(earlier.map(htmlOf), later.map(htmlOf))) {
-    const indexes = [pair.before, pair.after];
+  for (const { before, after } of differingBlocks(earlier, later)) {
     const spots = await Promise.all(
       pages.map((page, side) => {
-        const index = indexes[side];
-        if (!page || index === undefined) return [];
-        const other = blocks[1 - side]?.[indexes[1 - side] ?? -1]?.html;
-        const request = { index, other, isAfter: side === 1, widest: WIDEST };
+        const [own, other] = side === 0 ? [before, after] : [after, before];
+        if (!page || !own) return [];
+        const request = { index: own.index, other: other?.html, isAfter: side === 1, widest: WIDEST };
         return page.evaluate((asked) => inPage.framesIn(asked), request);
       }),
     );
@@ -344,14 +185,13 @@ async function changesAt(width: Width, pages: readonly (Page | undefined)[]) {
     const count = Math.max(was.length, is.length);
     if (count === 0) continue;
     const places = Array.from({ length: count }, (_, at): SpotPair => [was[at] ?? null, is[at] ?? null]);
-    const groups = nearby(places.filter((place) => place.some((spot) => spot !== null)));
+    const groups = nearbySpots(places.filter((place) => place.some((spot) => spot !== null)));
     const pictures = [];
     for (const group of groups.slice(0, MOST_PICTURES)) pictures.push(await takeBoth(pages, width, group));
     await Promise.all(pages.map((page) => page?.evaluate(() => inPage.hideFrames())));
-    const shown = later[pair.after ?? -1] ?? earlier[pair.before ?? -1];
-    found.set(`${pair.before} ${pair.after}`, {
-      part: shown?.name ?? '',
-      signature: differenceOf(earlier[pair.before ?? -1], later[pair.after ?? -1]),
+    found.set(`${before?.index} ${after?.index}`, {
+      part: (after ?? before)?.name ?? '',
+      signature: differenceOf(before, after),
       pictures,
       left: groups.slice(MOST_PICTURES).length,
     });

@@ -1,5 +1,7 @@
 /** A block of a page. It is the page's own unless it is above or below every page. */
 export interface PageBlock {
+  /** Its number among the blocks of the page. */
+  index: number;
   html: string;
   isOwn: boolean;
   /** The name that readers know this part of the page by: `Rooster`, `Bovenaan de pagina`. */
@@ -13,7 +15,6 @@ export const blockElements = () => [
 
 /** Returns the blocks of a page, in the order of their elements. */
 export function blocksOfPage(): PageBlock[] {
-  const blocks = blockElements();
   const main = document.querySelector('#root > main');
   const partOf = (block: Element): string => {
     const isAbove = main && block.compareDocumentPosition(main) & Node.DOCUMENT_POSITION_FOLLOWING;
@@ -23,13 +24,13 @@ export function blocksOfPage(): PageBlock[] {
     return heading?.localName === 'h1' || words === '' ? 'Bovenaan de pagina' : words;
   };
   const named: PageBlock[] = [];
-  for (const block of blocks) {
+  for (const [index, block] of blockElements().entries()) {
     const isOwn = block.parentElement === main;
     const hasHeading = block.querySelector('h1, h2, h3') !== null;
     // A block without a heading is named by the one above it.
     const name =
       isOwn && !hasHeading ? (named.findLast((above) => above.isOwn)?.name ?? partOf(block)) : partOf(block);
-    named.push({ html: block.innerHTML, isOwn, name });
+    named.push({ index, html: block.innerHTML, isOwn, name });
   }
   return named;
 }
