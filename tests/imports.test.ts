@@ -119,6 +119,7 @@ describe('imports', () => {
 
   it('of the Studio’s browser code include nothing that only the server needs', () => {
     const pure = [
+      '../lint/dutch/file-size.ts',
       '../lint/grouped-by.ts',
       '../lint/severities.ts',
       '../lint/start-text.ts',

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Switch } from 'react-aria-components';
+import { fileSize } from '../../lint/dutch/file-size.ts';
 import { hasWords } from '../found-words.ts';
 import type { MediaEntry } from '../protocol.ts';
-import { usage, weight } from './fields/MediaDialog.tsx';
+import { usage } from './fields/MediaDialog.tsx';
 import { PictureDrop, UploadButton, UploadNote, useUpload } from './fields/upload.tsx';
 import { NothingFound } from './NothingFound.tsx';
 import { SearchableDialog } from './Overlay.tsx';
@@ -159,7 +160,7 @@ function Picture({
       <img src={url} alt={alt} loading="lazy" />
       <strong>{path}</strong>
       <span className="muted">
-        {width} × {height} · {weight(bytes)} · {usage(picture)}
+        {width} × {height} · {fileSize(bytes)} · {usage(picture)}
       </span>
       {pages.slice(0, MOST_LINKS).map((page) => (
         <Button

@@ -1,3 +1,4 @@
+import { fileSize } from '../../lint/dutch/file-size.ts';
 import { listed } from '../../lint/dutch/words.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
@@ -218,16 +219,12 @@ function consequences(review: Review): string {
   return moved + still;
 }
 
-/** Says how many kilobytes a number of bytes is, in Dutch. */
-export const kilobytes = (bytes: number) =>
-  `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('nl-NL')} kB`;
-
 function mediaSection({ media }: Review): string {
   if (media.length === 0) return '';
   const rows = media.map(({ name, before, after }) => {
-    if (before === undefined) return `<li>Nieuw: ${text(name)} (${kilobytes(after?.length ?? 0)})</li>`;
+    if (before === undefined) return `<li>Nieuw: ${text(name)} (${fileSize(after?.length ?? 0)})</li>`;
     if (after === undefined) return `<li>Weggehaald: ${text(name)}</li>`;
-    return `<li>Vervangen: ${text(name)} (${kilobytes(before.length)} → ${kilobytes(after.length)})</li>`;
+    return `<li>Vervangen: ${text(name)} (${fileSize(before.length)} → ${fileSize(after.length)})</li>`;
   });
   return `<section class="change"><header><h3>Afbeeldingen en bestanden</h3></header><ul class="plain">${rows.join('')}</ul></section>`;
 }

@@ -1,9 +1,10 @@
+import { fileSize } from '../../lint/dutch/file-size.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
 import { nameHtml } from './page-names.ts';
 import type { Picture, PicturedChange } from './page-pictures.ts';
 import { inQuotes } from './plain-words.ts';
-import { kilobytes, pageAnchor, pageList } from './report-changes.ts';
+import { pageAnchor, pageList } from './report-changes.ts';
 import type { Review, ShownPage } from './review-site.ts';
 
 const widthNames = { 1280: 'Op een computer', 375: 'Op een telefoon' } as const;
@@ -99,9 +100,9 @@ function sizeText({ before, after }: ShownPage): string {
     );
   }
   const bytes = after.bytes - before.bytes;
-  if (Math.abs(bytes) >= 10 * 1024) {
+  if (Math.abs(bytes) >= 10_000) {
     parts.push(
-      `${bytes > 0 ? 'zwaarder' : 'lichter'}: van ${kilobytes(before.bytes)} naar ${kilobytes(after.bytes)}`,
+      `${bytes > 0 ? 'zwaarder' : 'lichter'}: van ${fileSize(before.bytes)} naar ${fileSize(after.bytes)}`,
     );
   }
   return parts.length === 0 ? '' : `<p class="note">${text(parts.join('; '))}.</p>`;

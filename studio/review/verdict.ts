@@ -30,7 +30,7 @@ interface Advice {
 const MOST_MESSAGES = 3;
 
 /** From this growth factor on, a page counts as heavier or longer. */
-const MUCH_HEAVIER_BYTES = 100 * 1024;
+const MUCH_HEAVIER_BYTES = 100_000;
 const MUCH_LONGER = 1.25;
 
 /** Rules whose errors are reported in other words. */

@@ -9,6 +9,7 @@ import {
   Switch,
   type SwitchProps,
 } from 'react-aria-components';
+import { fileSize } from '../../../lint/dutch/file-size.ts';
 import { hasWords } from '../../found-words.ts';
 import type { MediaEntry } from '../../protocol.ts';
 import { NothingFound } from '../NothingFound.tsx';
@@ -21,12 +22,6 @@ import { PictureDrop, UploadButton, UploadNote, useUpload } from './upload.tsx';
 
 /** The value that asks the build to draw a picture. */
 export const AUTOMATIC = 'auto';
-
-/** Says how heavy a file is, in Dutch. @param bytes its size */
-export const weight = (bytes: number) =>
-  bytes < 1_000_000
-    ? `${Math.ceil(bytes / 1000)} kB`
-    : `${(bytes / 1_000_000).toFixed(1)} MB`.replace('.', ',');
 
 /** Says on how many pages a picture is used, in Dutch. */
 export function usage({ usedOn }: MediaEntry) {
@@ -102,7 +97,7 @@ function PictureGrid({ pictures, chosen, newest, onChoose }: PictureGridProps) {
             <>
               <span className="quiet">
                 {item.width > 0 && `${item.width} × ${item.height} · `}
-                {weight(item.bytes)}
+                {fileSize(item.bytes)}
               </span>
               <span className="quiet">{usage(item)}</span>
             </>

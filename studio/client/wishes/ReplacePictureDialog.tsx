@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fileSize } from '../../../lint/dutch/file-size.ts';
 import type { MediaEntry } from '../../protocol.ts';
-import { weight } from '../fields/MediaDialog.tsx';
 import { UploadButton, UploadNote, useUpload } from '../fields/upload.tsx';
 import { useMedia } from '../shell.ts';
 import { addPicture } from '../steps.ts';
@@ -35,7 +35,7 @@ export function ReplacePictureDialog({ picture, onClose }: { picture: MediaEntry
               value: path,
               label: path,
               picture: url,
-              note: `${width} × ${height} · ${weight(bytes)}`,
+              note: `${width} × ${height} · ${fileSize(bytes)}`,
             })),
           ]}
           value={chosen?.path ?? ''}
