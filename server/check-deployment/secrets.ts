@@ -11,11 +11,11 @@ export function filesBelow(folder: string): string[] {
     .sort();
 }
 
-/** Returns the values of the secret settings that are set, by name. */
+/** Returns the values of the secret settings that are set, by name, as `readSettings` reads them. */
 export function secretsIn(env: Environment): Record<string, string> {
   return Object.fromEntries(
     listSettings().flatMap(({ name, isSecret }) => {
-      const value = env[name];
+      const value = env[name]?.trim();
       return isSecret && value ? [[name, value]] : [];
     }),
   );
