@@ -8,6 +8,7 @@ import {
   mailSettings,
   readSettings,
   serverSettings,
+  settingProblems,
   siteSettings,
 } from './settings.ts';
 import { SettingsError } from './settings-error.ts';
@@ -185,6 +186,60 @@ describe('readSettings', () => {
     const read = () => readSettings(functionSettings, { OPENAI_API_KEY });
     expect(read).toThrow(/^OPENAI_API_KEY holds a wrong value/);
     expect(read).not.toThrow(OPENAI_API_KEY);
+  });
+});
+
+describe('settingProblems', () => {
+  it.each(declared)(
+    'names %s when its value has quotation marks around it, without showing a secret',
+    (name) => {
+      for (const value of ['"geheim"', "'geheim'", '""', ' "1"\n']) {
+        const [problem = '', ...others] = settingProblems({ [name]: value });
+        expect(problem.startsWith(`${name} `), problem).toBe(true);
+        expect(problem).toContain('it must be without the quotation marks around it.');
+        expect(others).toEqual([]);
+      }
+      const { isSecret } = listSettings().find((setting) => setting.name === name) ?? {};
+      if (isSecret) expect(settingProblems({ [name]: '"geheim"' }).join()).not.toContain('geheim');
+    },
+  );
+
+  it.each([
+    ['VITE_SUPABASE_URL', 'https://abcd.supabase.co?x=1'],
+    ['VITE_SUPABASE_URL', 'https://abcd.supa base.co'],
+    ['VITE_SUPABASE_ANON_KEY', '…'],
+    ['PIPEDRIVE_BASE_URL', 'https://crm.example/api/v2?api_token=1'],
+    ['OPENAI_BASE_URL', 'https://eu.api.openai.com/v1#eu'],
+    ['OPENAI_BASE_URL', 'https://eu.api.openai.com/v1 # in the EU'],
+    ['OPENAI_MODEL', 'gpt-5.5 # newest'],
+    ['NOTIFY_URL', 'https://hooks.example/site # chat'],
+    ['DATA_DIR', '~/data'],
+    ['SMTP_URL', 'smtps://user:1#2@smtp.example'],
+    ['SMTP_URL', 'smtps://user:1/2@smtp.example'],
+    ['SMTP_URL', 'smtps://user:1?2@smtp.example'],
+    ['SMTP_URL', 'smtps://user:100%zeker@smtp.example'],
+    ['DATABASE_URL', 'postgres://user:1#2@db.example/site'],
+    ['POOLER_URL', 'postgres://user:100%zeker@db.example:6543/postgres'],
+  ])('names %s for %s, with which each call would fail later', (name, value) => {
+    expect(settingProblems({ [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} .*; it must be .+\\.$`)),
+    ]);
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtps://ilse%40example.org:1%232%25@smtp.example:465/?pool=true'],
+    ['DATABASE_URL', 'postgres://user:1%232@db.example/site?application_name=site'],
+    ['NOTIFY_URL', 'https://hooks.example/site?key=1#x'],
+    ['OPENAI_MODEL', 'ft:gpt-5.5:org/name'],
+  ])('takes %s=%s', (name, value) => expect(settingProblems({ [name]: value })).toEqual([]));
+
+  it('says that NOTIFY_MAIL needs a mail service', () => {
+    expect(settingProblems({ NOTIFY_MAIL: 'beheer@example.org' })).toEqual([
+      'NOTIFY_MAIL is "beheer@example.org"; it must be absent as long as SMTP_URL is: mails go through that service.',
+    ]);
+    const both = { NOTIFY_MAIL: 'beheer@example.org', SMTP_URL: 'smtps://u:p@smtp.example' };
+    expect(settingProblems(both)).toEqual([]);
+    expect(settingProblems({ ...both, SMTP_URL: 'smtp.example' })).toHaveLength(1);
   });
 });
 

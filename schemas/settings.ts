@@ -26,7 +26,7 @@ export const LONGEST_CRM_CALL_MS = 20_000;
 const HIGHEST_PORT = 65_535;
 
 function isWebAddress(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
+  return URL.canParse(text) && !/\s/.test(text) && /^https?:$/.test(new URL(text).protocol);
 }
 
 /** Tells whether an address holds no user and password: `fetch` refuses those, so that each call would fail. */
@@ -35,6 +35,31 @@ function isWithoutUser(text: string): boolean {
   const { username, password } = new URL(text);
   return username === '' && password === '';
 }
+
+/** Tells whether a path can follow an address. */
+function isBase(text: string): boolean {
+  if (!URL.canParse(text)) return true;
+  const { search, hash } = new URL(text);
+  return search === '' && hash === '';
+}
+
+/**
+ * Tells whether a user and a password can be read from an address with a protocol like this. A bare `#`, `/`, `?` or `%`
+ * in them ends or spoils them: `smtps://user:1#2@host` is an address of the host `user`.
+ */
+function isServerAddress(text: string, protocol: RegExp): boolean {
+  if (!URL.canParse(text) || /\s/.test(text)) return false;
+  const { protocol: found, username, password, pathname, search, hash } = new URL(text);
+  try {
+    decodeURIComponent(`${username}${password}`);
+  } catch {
+    return false;
+  }
+  return protocol.test(found) && hash === '' && !`${pathname}${search}`.includes('@');
+}
+
+/** How special characters are written in an address. */
+const IN_PASSWORD = '(in a password # is %23, % is %25, / is %2F and ? is %3F)';
 
 /** Tells whether what is sent to a web address cannot be read on the way: over TLS, or on this computer. */
 function isPrivate(address: string): boolean {
@@ -65,9 +90,14 @@ function webAddress(example: string) {
     .transform((text) => text.replace(/\/+$/, ''));
 }
 
+/** An address that is followed by the path of each call. */
+function baseAddress(example: string) {
+  return webAddress(example).refine(isBase, `an address without ? and #, such as ${example}`);
+}
+
 /** The address of a service that gets a key with each call. */
 function serviceAddress(example: string) {
-  return webAddress(example).refine(
+  return baseAddress(example).refine(
     isPrivate,
     `an address with https://, such as ${example}: the key goes with each call. Only on this computer may it be http://`,
   );
@@ -98,7 +128,7 @@ export function isOnThisComputer(databaseAddress: string): boolean {
 
 /** Tells whether a text is a PostgreSQL URL, with TLS or on this computer. */
 function isDatabaseAddress(text: string): boolean {
-  if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol)) return false;
+  if (!isServerAddress(text, /^postgres(ql)?:$/)) return false;
   const isOpen = ['disable', 'allow', 'prefer'].includes(new URL(text).searchParams.get('sslmode') ?? '');
   return !isOpen || isOnThisComputer(text);
 }
@@ -118,11 +148,11 @@ function onOrOff() {
 
 /** Settings that a build writes into the site, where everybody can read them. */
 export const siteSettings = z.object({
-  VITE_SUPABASE_URL: webAddress('https://abcd.supabase.co').optional().register(infoOf, {
+  VITE_SUPABASE_URL: baseAddress('https://abcd.supabase.co').optional().register(infoOf, {
     meaning: 'the Supabase project whose functions the site calls',
     without: "the site's own address",
   }),
-  VITE_SUPABASE_ANON_KEY: z.string().optional().register(infoOf, {
+  VITE_SUPABASE_ANON_KEY: key().optional().register(infoOf, {
     meaning: 'public anonymous key of that project',
     without: 'a fixed value: the local server needs none',
   }),
@@ -137,10 +167,14 @@ export const serverSettings = z.object({
   HOST: z.string().prefault('localhost').register(infoOf, {
     meaning: 'address that the local server listens on; `0.0.0.0` lets other computers in',
   }),
-  DATA_DIR: z.string().optional().register(infoOf, {
-    meaning: 'folder of the database; `npm run inbox` reads it too',
-    without: '`.data` in this folder',
-  }),
+  DATA_DIR: z
+    .string()
+    .regex(/^[^~]/, 'a path that is written out: only a shell replaces ~ by your own folder')
+    .optional()
+    .register(infoOf, {
+      meaning: 'folder of the database; `npm run inbox` reads it too',
+      without: '`.data` in this folder',
+    }),
 });
 
 /** The database of the local server, when it is not the embedded one. */
@@ -149,7 +183,7 @@ export const databaseSettings = z.object({
     .string()
     .refine(
       isDatabaseAddress,
-      'an address such as postgres://user:password@host/database, without an sslmode below "require" unless it is on this computer',
+      `an address such as postgres://user:password@host/database ${IN_PASSWORD}, without an sslmode below "require" unless it is on this computer`,
     )
     .optional()
     .register(infoOf, {
@@ -261,9 +295,11 @@ export const functionSettings = z.object({
       meaning:
         'address of the AI service, with the version. The default keeps data in the EU, and asks for a project with data residency in Europe; `https://api.openai.com/v1` takes any project, outside the EEA',
     }),
-  OPENAI_MODEL: z.string().prefault('gpt-5.5').register(infoOf, {
-    meaning: 'a model that reasons and searches the web',
-  }),
+  OPENAI_MODEL: z
+    .string()
+    .regex(/^[!-~]+$/, 'the name of a model, which has no spaces')
+    .prefault('gpt-5.5')
+    .register(infoOf, { meaning: 'a model that reasons and searches the web' }),
   OPENAI_MAX_TOKENS: wholeNumber(1, 100_000).prefault('4000').register(infoOf, {
     meaning: 'longest answer of the AI service, in tokens, reasoning included',
   }),
@@ -305,8 +341,8 @@ export const mailSettings = z.object({
   SMTP_URL: z
     .string()
     .refine(
-      (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
-      'an address such as smtps://user:password@smtp.example.org',
+      (text) => isServerAddress(text, /^smtps?:$/),
+      `an address such as smtps://user:password@smtp.example.org ${IN_PASSWORD}`,
     )
     .optional()
     .register(infoOf, {
@@ -332,6 +368,15 @@ export const mailSettings = z.object({
   }),
 });
 
+/** Settings of what is sent to the operator, with the mail service that it needs. */
+export const notificationSettings = operatorSettings
+  .pick({ NOTIFY_URL: true, NOTIFY_MAIL: true })
+  .extend({ SMTP_URL: mailSettings.shape.SMTP_URL })
+  .refine(({ NOTIFY_MAIL, SMTP_URL }) => NOTIFY_MAIL === undefined || SMTP_URL !== undefined, {
+    path: ['NOTIFY_MAIL'],
+    message: 'absent as long as SMTP_URL is: mails go through that service',
+  });
+
 /** Settings of the functions on Supabase only. */
 export const supabaseSettings = z.object({
   SUPABASE_DB_URL: z.string().optional().register(infoOf, {
@@ -341,7 +386,10 @@ export const supabaseSettings = z.object({
   }),
   POOLER_URL: z
     .string()
-    .refine(isDatabaseAddress, 'an address such as postgres://user:password@host:6543/postgres')
+    .refine(
+      isDatabaseAddress,
+      `an address such as postgres://user:password@host:6543/postgres ${IN_PASSWORD}`,
+    )
     .optional()
     .register(infoOf, {
       meaning:
@@ -415,7 +463,8 @@ export function listSettings() {
 }
 
 /**
- * Reads settings from an environment. A blank value counts as absent: `.env` files have such lines.
+ * Reads settings from an environment. A blank value counts as absent: `.env` files have such lines. Quotation marks
+ * around a value are refused: a shell takes them off, and what else reads such files may not.
  *
  * @throws SettingsError naming each setting that cannot be used, its value and what is expected
  */
@@ -423,21 +472,29 @@ export function readSettings<T extends z.ZodObject>(settings: T, environment: En
   const given = Object.fromEntries(
     Object.keys(settings.shape).map((name) => [name, environment[name]?.trim() || undefined]),
   );
+  const quoted = Object.keys(given).filter((name) => /^(["']).*\1$/s.test(given[name] ?? ''));
   const result = settings.safeParse(given);
-  if (result.success) return result.data;
-  const lines = result.error.issues.map(({ path: [name = ''], message }) => {
-    const isSecret = infoOf.get(settings.shape[String(name)])?.isSecret;
+  if (result.success && quoted.length === 0) return result.data;
+  const issues = (result.error?.issues ?? [])
+    .map(({ path: [name = ''], message }) => ({ name: String(name), message }))
+    .filter(({ name }) => !quoted.includes(name));
+  const faults = [
+    ...quoted.map((name) => ({ name, message: 'without the quotation marks around it' })),
+    ...issues,
+  ];
+  const lines = faults.map(({ name, message }) => {
+    const isSecret = infoOf.get(settings.shape[name])?.isSecret;
     const found = isSecret
       ? 'holds a wrong value (not shown here)'
-      : `is "${given[String(name)]?.replace(USER, '…@')}"`;
-    return `${String(name)} ${found}; it must be ${message}.`;
+      : `is "${given[name]?.replace(USER, '…@')}"`;
+    return `${name} ${found}; it must be ${message}.`;
   });
   throw new SettingsError(lines.join('\n'));
 }
 
 /** Says what is wrong with each setting in an environment that cannot be used. */
 export function settingProblems(environment: Environment): string[] {
-  return GROUPS.flatMap(({ settings }) => {
+  const problems = [...GROUPS.map(({ settings }) => settings), notificationSettings].flatMap((settings) => {
     try {
       readSettings(settings, environment);
       return [];
@@ -446,4 +503,5 @@ export function settingProblems(environment: Environment): string[] {
       throw error;
     }
   });
+  return [...new Set(problems)];
 }

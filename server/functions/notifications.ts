@@ -1,5 +1,5 @@
 import { counted } from '../../lint/dutch/words.ts';
-import { type Environment, operatorSettings, readSettings } from '../../schemas/settings.ts';
+import { type Environment, notificationSettings, readSettings } from '../../schemas/settings.ts';
 import { errorFacts, type Log } from '../../supabase/functions/_shared/log.ts';
 import type { SendMail } from '../../supabase/functions/_shared/newsletter/confirmation-mail.ts';
 import { withTimeLimit } from '../../supabase/functions/_shared/time-limit.ts';
@@ -59,7 +59,7 @@ export function createNotifications(
   log: Log,
   mail: { send: SendMail; brand: string } | undefined,
 ): Notifications {
-  const { NOTIFY_URL: url, NOTIFY_MAIL: to } = readSettings(operatorSettings, env);
+  const { NOTIFY_URL: url, NOTIFY_MAIL: to } = readSettings(notificationSettings, env);
   if (url === undefined && (to === undefined || mail === undefined)) return { log, close: async () => {} };
   let news: News = {};
   let timer: NodeJS.Timeout | undefined;

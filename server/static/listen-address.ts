@@ -5,11 +5,12 @@ import { SettingsError } from '../../schemas/settings-error.ts';
 /**
  * Reads where a server listens: `HOST`, by default this machine only, and `PORT`, where 0 means any free port.
  *
- * @throws UsageError for a port that does not exist
+ * @throws UsageError for a port that does not exist; SettingsError for another setting that cannot be used
  */
 export function listenAddress(env: NodeJS.ProcessEnv, usualPort: number): { host: string; port: number } {
+  const { HOST } = readSettings(serverSettings.pick({ HOST: true }), env);
   try {
-    const { HOST, PORT = usualPort } = readSettings(serverSettings, env);
+    const { PORT = usualPort } = readSettings(serverSettings.pick({ PORT: true }), env);
     return { host: HOST, port: PORT };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
