@@ -1,4 +1,5 @@
 import { errorFacts, type Log } from '../../supabase/functions/_shared/log.ts';
+import { outsideRequests } from './server-log.ts';
 
 /** Work that goes on for as long as the server runs, one round after another. */
 interface Loop {
@@ -57,11 +58,13 @@ export function startLoop({ round, msUntilDue, failure, log }: LoopOptions): Loo
     clearTimeout(timer);
     const quietMs = quietUntil - performance.now();
     const sleepMs = Math.min(LONGEST_SLEEP_MS, Math.max(delayMs, quietMs, 0));
-    timer = setTimeout(() => {
+    const begin = () => {
       // The CRM may have asked for more time than the longest sleep.
       if (performance.now() < quietUntil) schedule(0);
       else running ??= run();
-    }, sleepMs);
+    };
+    // A request may have woken the loop, and a round is also about what others sent.
+    timer = outsideRequests(() => setTimeout(begin, sleepMs));
   };
 
   const wake = (): void => {

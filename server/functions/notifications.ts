@@ -3,6 +3,7 @@ import { type Environment, notificationSettings, readSettings } from '../../sche
 import { errorFacts, type Log } from '../../supabase/functions/_shared/log.ts';
 import type { SendMail } from '../../supabase/functions/_shared/newsletter/confirmation-mail.ts';
 import { withTimeLimit } from '../../supabase/functions/_shared/time-limit.ts';
+import { outsideRequests } from './server-log.ts';
 
 /** Events that the operator is notified of, and how a mail describes them. */
 const TOLD: Readonly<Record<string, (count: number) => string>> = {
@@ -110,9 +111,10 @@ export function createNotifications(
       if (event === 'submission stored' && news['submission suspect']?.includes(id)) return;
       news[event] = [...(news[event] ?? []), id];
       const waitMs = Math.max(GATHER_MS, toldAt + INTERVAL_MS - performance.now());
-      timer ??= setTimeout(() => {
+      const begin = () => {
         telling = tell();
-      }, waitMs);
+      };
+      timer ??= outsideRequests(() => setTimeout(begin, waitMs));
     },
     close: async () => {
       clearTimeout(timer);

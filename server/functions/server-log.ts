@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Log, LogFacts } from '../../supabase/functions/_shared/log.ts';
 
-const requestIds = new AsyncLocalStorage<string>();
+const requestIds = new AsyncLocalStorage<string | undefined>();
 
 /** Events that somebody must act on, and events that are not failures but worth a look. */
 const ERROR = /(failed|dead|lost|stuck|not mailed)$/;
@@ -16,6 +16,11 @@ export function levelOf(event: string): 'error' | 'warn' | 'info' {
 /** Handles a request; each line logged meanwhile holds the request's id. */
 export function withRequestId<T>(id: string, work: () => T): T {
   return requestIds.run(id, work);
+}
+
+/** Starts work that belongs to no request, although one may have given the reason for it. */
+export function outsideRequests<T>(work: () => T): T {
+  return requestIds.run(undefined, work);
 }
 
 /**

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findOwner } from '../../server/functions/data-folder-lock.ts';
 import { type LocalFunctions, openFunctions } from '../../server/functions/open-functions.ts';
+import { createServerLog } from '../../server/functions/server-log.ts';
 import { addEmptyDatabase } from '../empty-database.ts';
 import { freePort, type TestServer } from '../test-server.ts';
 import { startFake } from './support/fake-server.ts';
@@ -23,13 +24,20 @@ let folder: ReturnType<typeof makeTemporaryFolder>;
 let functions: LocalFunctions;
 let server: TestServer;
 let logged: string[];
+let lines: { event: string; request?: string; id?: string }[];
+
+const logLine = z.object({ event: z.string(), request: z.string().optional(), id: z.string().optional() });
+const log = createServerLog((line) => lines.push(logLine.parse(JSON.parse(line))));
 
 async function open(env: Record<string, string>): Promise<void> {
   functions = await openFunctions({
     dataDir: folder.path,
     env: { RATE_LIMIT_PER_MINUTE: '0', OUTBOX_RETRY_MS: '1', ...env },
     siteOrigins: [],
-    log: (event) => logged.push(event),
+    log: (event, facts) => {
+      logged.push(event);
+      log(event, facts);
+    },
   });
   server = await serve(functions.handle);
 }
@@ -41,6 +49,7 @@ beforeEach(async () => {
   folder = makeTemporaryFolder();
   await addEmptyDatabase(folder.path);
   logged = [];
+  lines = [];
 });
 afterEach(async () => {
   await server.close();
@@ -100,6 +109,22 @@ it('a failed notification is logged, and loses no message', async () => {
   await open({ NOTIFY_URL: `http://127.0.0.1:${await freePort()}/` });
   expect((await send()).status).toBe(200);
   while (!logged.includes('notification failed')) await sleep(10);
+});
+
+it('a request is named in the log by what it did itself, and by nothing that others sent', async () => {
+  const crm = await startFake(() => ({ status: 400, body: {} }));
+  await open({
+    NOTIFY_URL: `http://127.0.0.1:${await freePort()}/`,
+    PIPEDRIVE_TOKEN: 't',
+    PIPEDRIVE_BASE_URL: `${crm.origin}/v1`,
+  });
+  const stored = (await send()).headers.get('x-request-id');
+  while (!logged.includes('submission dead') || !logged.includes('notification failed')) await sleep(10);
+  const named = (event: string) => lines.filter((line) => line.event === event).map(({ request }) => request);
+  expect(named('submission stored')).toEqual([stored]);
+  expect(named('submission dead')).toEqual([undefined]);
+  expect(named('notification failed')).toEqual([undefined]);
+  await crm.goDown();
 });
 
 it('Prometheus reads the metrics at the port for commands, without a token', async () => {
