@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { writeWhole } from '../../renderer/files/write-files.ts';
+import { DATABASE_FOLDER } from './data-folder.ts';
 import { identifyProcess, stateOfProcess } from './process-identity.ts';
 
 const ownerSchema = z.object({
@@ -37,6 +38,22 @@ export class DataFolderInUse extends Error {
   constructor(message: string, owner?: Owner) {
     super(message);
     this.owner = owner;
+  }
+}
+
+/**
+ * Thrown for a database that belongs to another user, such as the one that the server runs as; the message is Dutch and
+ * says what to do.
+ */
+export class DataFolderOfOther extends Error {
+  override name = 'DataFolderOfOther';
+
+  constructor(dataDir: string, user: number) {
+    super(
+      `De database in ${dataDir} is van een andere gebruiker (nummer ${user}). Wat jij erin schrijft, kan die niet meer ` +
+        `lezen. Begin dit commando met: sudo -u '#${user}' Of draait voortaan alles onder jouw gebruiker, geef dan ` +
+        `eerst: chown -R "$(id -u)" '${dataDir}'`,
+    );
   }
 }
 
@@ -160,6 +177,19 @@ export function makeFolder(path: string): void {
   }
 }
 
+/**
+ * Refuses to open the database of another user, which only root can. PostgreSQL makes new files at each start, and the
+ * server could not read those any more.
+ *
+ * @param own a file that this process wrote: a network folder may give its files to another user than its own
+ */
+function refuseOther(dataDir: string, own: string): void {
+  const database = statSync(join(dataDir, DATABASE_FOLDER), { throwIfNoEntry: false });
+  if (database !== undefined && database.uid !== statSync(own).uid) {
+    throw new DataFolderOfOther(dataDir, database.uid);
+  }
+}
+
 /** Claims a folder; returns its lock, or its owner when that is another process. */
 function tryLock(
   dataDir: string,
@@ -178,6 +208,12 @@ function tryLock(
   };
   const file = join(dataDir, `owner-${owner.id}.json`);
   writeWhole(file, JSON.stringify(owner), { mode: 0o600, flush: true });
+  try {
+    refuseOther(dataDir, file);
+  } catch (error) {
+    rmSync(file, { force: true });
+    throw error;
+  }
   const other = findOwner(dataDir, owner.id);
   if (other) {
     rmSync(file, { force: true });
@@ -199,7 +235,7 @@ function tryLock(
  * later one sees the other, so they never both own the folder: whoever sees another withdraws and tries again.
  *
  * @param admin the port and token of the owner's admin server, if it has one
- * @throws DataFolderInUse when a running process owns it
+ * @throws DataFolderInUse when a running process owns it, DataFolderOfOther for the database of another user
  */
 export async function lockDataFolder(
   dataDir: string,

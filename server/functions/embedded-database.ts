@@ -1,10 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statfsSync,
+} from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { freePath } from '../../lint/file-names.ts';
-import { problemText } from '../../renderer/files/errno-message.ts';
+import { problemText, systemProblem } from '../../renderer/files/errno-message.ts';
 import { flushFolder, flushTree } from '../../renderer/files/flush.ts';
+import { errorCode } from '../../supabase/functions/_shared/postgres-database.ts';
+import { DATABASE_FOLDER } from './data-folder.ts';
 import { makeFolder } from './data-folder-lock.ts';
 import { InboxRefused } from './inbox.ts';
 import {
@@ -27,10 +39,16 @@ export type EmbeddedDatabase = Required<ServerDatabase>;
 export class DatabaseUnusable extends Error {
   override name = 'DatabaseUnusable';
 
-  constructor(dataDir: string, cause: unknown) {
+  /** @param forbidden the system's error for a file of it that this user may not read or write */
+  constructor(dataDir: string, cause: unknown, forbidden?: unknown) {
+    const reason = systemProblem(forbidden);
+    const isOfOther = ['EACCES', 'EPERM'].includes(errorCode(forbidden));
     super(
-      `De database in ${dataDir} kan niet worden geopend. Is de schijf vol, maak dan ruimte; ` +
-        'zet anders een kopie van de map terug, of kies een andere met DATA_DIR.',
+      `De database in ${dataDir} kan niet worden geopend. ${
+        reason === undefined
+          ? 'Is de schijf vol, maak dan ruimte; zet anders een kopie van de map terug, of kies een andere met DATA_DIR.'
+          : `${reason}${isOfOther ? ` Geef de hele map aan de gebruiker van de server: chown -R GEBRUIKER '${dataDir}'` : ''}`
+      }`,
       { cause },
     );
   }
@@ -75,11 +93,9 @@ const EMPTY_COUNTERS = 'truncate intake.rate_limits';
 /** PostgreSQL's log grows to about this before a checkpoint shortens it: two of its files, read in a second. */
 const LONGEST_LOG_BYTES = 32 * 2 ** 20;
 
-const FOLDER_NAME = 'database';
-
 /** Tells whether a data folder already holds a database. */
 export function hasDatabase(dataDir: string): boolean {
-  return existsSync(join(dataDir, FOLDER_NAME));
+  return existsSync(join(dataDir, DATABASE_FOLDER));
 }
 
 /**
@@ -102,7 +118,7 @@ function isEnd(error: unknown): boolean {
 
 /** Copies the files of a database that nothing is writing to. @throws InboxRefused when that is not possible */
 async function copyDatabase(folder: string, target: string): Promise<void> {
-  const draft = join(target, `${FOLDER_NAME}.draft`);
+  const draft = join(target, `${DATABASE_FOLDER}.draft`);
   try {
     makeFolder(target);
     if (readdirSync(target).length > 0) {
@@ -110,11 +126,12 @@ async function copyDatabase(folder: string, target: string): Promise<void> {
     }
     await cp(folder, draft, { recursive: true });
     flushTree(draft);
-    renameSync(draft, join(target, FOLDER_NAME));
+    renameSync(draft, join(target, DATABASE_FOLDER));
     flushFolder(target);
   } catch (error) {
     if (error instanceof InboxRefused) throw error;
-    rmSync(draft, { recursive: true, force: true });
+    // In a folder that this user may not read, nothing was made either.
+    if (existsSync(draft)) rmSync(draft, { recursive: true, force: true });
     throw new InboxRefused(`De reservekopie kon niet worden gemaakt. ${problemText(error)}`);
   }
 }
@@ -201,6 +218,18 @@ function versionOf(folder: string): string | undefined {
   return /^\d+$/.test(text) ? text : undefined;
 }
 
+/** Returns the system's error for the first file of a database that this user may not read or write. */
+function findForbidden(folder: string): unknown {
+  try {
+    for (const name of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+      accessSync(join(folder, name), constants.R_OK | constants.W_OK);
+    }
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
 /**
  * Opens a database, with an error that says why it cannot: PGlite's own is an abort without a reason and pages of
  * source.
@@ -209,7 +238,7 @@ async function openOrExplain(dataDir: string, folder: string, isDraft = false): 
   try {
     return await openFolder(folder, isDraft);
   } catch (error) {
-    throw new DatabaseUnusable(dataDir, error);
+    throw new DatabaseUnusable(dataDir, error, findForbidden(folder));
   }
 }
 
@@ -259,7 +288,7 @@ function setAside(dataDir: string, folder: string, version: string): void {
  * @throws DatabaseUnusable, DatabaseOfOtherVersion, DiskTooFull, or what the migrations throw
  */
 export async function openEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
-  const folder = join(dataDir, FOLDER_NAME);
+  const folder = join(dataDir, DATABASE_FOLDER);
   const version = versionOf(folder);
   if (version !== undefined && version !== POSTGRESQL_VERSION) {
     if (!hasExport(dataDir)) throw new DatabaseOfOtherVersion(dataDir, version);

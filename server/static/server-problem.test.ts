@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SettingsError } from '../../schemas/settings-error.ts';
-import { DataFolderInUse } from '../functions/data-folder-lock.ts';
+import { DataFolderInUse, DataFolderOfOther } from '../functions/data-folder-lock.ts';
 import { DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
 import { MigrationChanged, MigrationRefused } from '../functions/migrations.ts';
 import { serverProblem } from './server-problem.ts';
@@ -32,6 +32,7 @@ it('rethrows an unexpected error', () => {
 
 it.each([
   new DataFolderInUse('in gebruik'),
+  new DataFolderOfOther('/data', 998),
   new DatabaseUnusable('/data', undefined),
   new DiskTooFull('/data', 39.5),
   new MigrationChanged('1_first.sql'),
@@ -53,7 +54,12 @@ it('names the folder that may not be written, and the port or data folder only w
   );
   expect(denied({ path: '/database', code: 'EROFS' })).toMatch(/^In de map \/ mag je niet/);
   expect(denied({ path: '/site/.cache/vite', code: 'ENOSPC' })).toMatch(/^\/site\/\.cache\/vite past niet/);
-  for (const own of [{ syscall: 'listen', port: 80 }, { path: DATA }, { path: `${DATA}/functions` }]) {
-    expect(denied(own)).toMatch(/^Poort 80 of de map van DATA_DIR mag hier niet\./);
-  }
+  expect(denied({ syscall: 'listen', port: 80 })).toBe(
+    'Poort 80 mag hier niet (EACCES). Kies een poort boven 1024, bijvoorbeeld PORT=4173.',
+  );
+  expect(denied({ path: `${DATA}/served-site.json` })).toBe(
+    '/data/served-site.json mag hier niet worden gelezen of geschreven. Controleer van wie het is en wie erbij mag. (EACCES) Of noem met DATA_DIR een map waar je in mag schrijven.',
+  );
+  // A write to a file that is open names no path.
+  for (const own of [{ path: DATA }, {}]) expect(denied(own)).toMatch(/^\/data mag hier niet worden gelezen/);
 });

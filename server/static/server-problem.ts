@@ -1,15 +1,16 @@
 import { dirname, resolve, sep } from 'node:path';
-import { systemProblem } from '../../renderer/files/errno-message.ts';
+import { problemText, systemProblem } from '../../renderer/files/errno-message.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { SettingsError } from '../../schemas/settings-error.ts';
 import { DatabaseUnreachable } from '../functions/connected-database.ts';
-import { DataFolderInUse } from '../functions/data-folder-lock.ts';
+import { DataFolderInUse, DataFolderOfOther } from '../functions/data-folder-lock.ts';
 import { DatabaseOfOtherVersion, DatabaseUnusable, DiskTooFull } from '../functions/embedded-database.ts';
 import { MigrationChanged, MigrationRefused } from '../functions/migrations.ts';
 
 /** Errors whose own message says what to do: of settings in English, of the rest in Dutch. */
 const SELF_EXPLAINING = [
   DataFolderInUse,
+  DataFolderOfOther,
   DatabaseOfOtherVersion,
   DatabaseUnreachable,
   DatabaseUnusable,
@@ -56,7 +57,9 @@ export function serverProblem(error: unknown, port: number, dataDir: string): Us
     case 'EACCES':
     case 'EPERM':
       return new UsageError(
-        `Poort ${port} of de map van DATA_DIR mag hier niet. Kies een poort boven 1024 en een map waar je in mag schrijven.`,
+        'syscall' in error && error.syscall === 'listen'
+          ? `Poort ${port} mag hier niet (${code}). Kies een poort boven 1024, bijvoorbeeld PORT=4173.`
+          : `${problemText(error, dataDir)} Of noem met DATA_DIR een map waar je in mag schrijven.`,
       );
     case 'ENOTFOUND':
     // The same without a name server.
