@@ -3,8 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
+import { DISK_FULL } from '../../renderer/files/errno-message.ts';
 import { hasBearerToken } from '../../supabase/functions/_shared/http/bearer-token.ts';
 import { errorAnswer, jsonAnswer } from '../../supabase/functions/_shared/http/json-answer.ts';
+import { errorFacts, type Log } from '../../supabase/functions/_shared/log.ts';
+import { errorCode } from '../../supabase/functions/_shared/postgres-database.ts';
 import { type Inbox, InboxRefused } from './inbox.ts';
 import { requestListener } from './node-http.ts';
 import { recordSchema } from './records.ts';
@@ -27,6 +30,9 @@ const personBody = z.object({ person: z.string() });
 const replayBody = z.object({ person: z.string().optional() });
 const importBody = z.object({ submissions: z.array(recordSchema) });
 const backupBody = z.object({ folder: z.string() });
+
+/** PostgreSQL's error code for a disk that is full. */
+const FULL = '53100';
 
 /** Carries out a command; undefined for an unknown one. */
 async function carryOut(
@@ -58,6 +64,7 @@ async function answerCommand(
   request: Request,
   token: string,
   opening: Promise<Administered>,
+  log: Log,
 ): Promise<Response> {
   // Numbers only, so Prometheus needs no token.
   if (request.method === 'GET' && new URL(request.url).pathname === '/metrics') {
@@ -75,6 +82,8 @@ async function answerCommand(
   } catch (error) {
     // The command line shows this to the person who gave the command.
     if (error instanceof InboxRefused) return errorAnswer(409, error.message);
+    if (errorCode(error) === FULL) return errorAnswer(409, DISK_FULL);
+    log('command failed', { command, ...errorFacts(error) });
     throw error;
   }
 }
@@ -87,9 +96,13 @@ async function answerCommand(
  * @param opening resolves when the database is open; requests wait for it
  * @param port 0 takes any free one
  */
-export async function openAdminServer(opening: Promise<Administered>, port: number): Promise<AdminServer> {
+export async function openAdminServer(
+  opening: Promise<Administered>,
+  port: number,
+  log: Log,
+): Promise<AdminServer> {
   const token = randomBytes(32).toString('hex');
-  const server = createServer(requestListener((request) => answerCommand(request, token, opening)));
+  const server = createServer(requestListener((request) => answerCommand(request, token, opening, log)));
   await once(server.listen(port, '127.0.0.1'), 'listening');
   const address: AddressInfo | string | null = server.address();
   return {

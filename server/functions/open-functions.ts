@@ -179,7 +179,7 @@ async function takeDataFolder(
   });
   opening.catch(() => {});
   // Opened before the lock, whose file names its port; early commands wait.
-  const admin = await openAdminServer(opening, adminPort);
+  const admin = await openAdminServer(opening, adminPort, options.log);
   let unlock = (): void => {};
   let database: ServerDatabase | undefined;
   const release = async () => {
@@ -217,7 +217,7 @@ async function joinDatabase(
   let running: RunningServices | undefined;
   try {
     running = startServices(database, settings, options);
-    const admin = await openAdminServer(Promise.resolve(running.admin), adminPort);
+    const admin = await openAdminServer(Promise.resolve(running.admin), adminPort, options.log);
     const release = async () => {
       await admin.close();
       await database.close();

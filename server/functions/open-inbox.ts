@@ -56,7 +56,7 @@ async function ask({ port, token }: Admin, path: string, body?: object): Promise
     throw new ServerSilent('De server die de gegevensmap gebruikt, antwoordt niet. Start hem opnieuw.');
   }
   if (response.status === REFUSED) throw new InboxRefused(refusalAnswer.parse(await response.json()).error);
-  throw new ServerSilent(`De server gaf een fout (status ${response.status}). Start hem opnieuw.`);
+  throw new ServerSilent(`De server gaf een fout (status ${response.status}). Welke, staat in zijn log.`);
 }
 
 function withPerson(path: string, person: string | undefined): string {
