@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { systemProblem } from '../renderer/files/errno-message.ts';
 import { builtFonts } from './assets/hashed-assets.ts';
 import { type ClientEntries, readClient } from './client-bundle.ts';
 import { compileSiteStyle } from './styles/site-style.ts';
@@ -30,15 +31,27 @@ async function buildEarlyEvents(repository: string, { page, hydrate }: ClientEnt
   return chunk.code.trim();
 }
 
+/** Makes the scripts and the style of the site in a folder. */
+async function buildClient(repository: string, folder: string): Promise<void> {
+  await build({
+    root: repository,
+    configFile: join(repository, 'vite.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
+  });
+  const inlineScript = await buildEarlyEvents(repository, readClient(folder).entries);
+  const fonts = builtFonts(repository);
+  const style = await compileSiteStyle(repository, (font) => fonts.urls.get(font) ?? '');
+  writeFileSync(join(folder, 'inline.json'), JSON.stringify({ inlineScript, style }));
+}
+
 // Runs as a separate process: bundlers use much memory, and release it only when they exit.
 const [repository = '', folder = ''] = process.argv.slice(2);
-await build({
-  root: repository,
-  configFile: join(repository, 'vite.config.ts'),
-  logLevel: 'warn',
-  build: { outDir: folder, emptyOutDir: true, reportCompressedSize: false },
-});
-const inlineScript = await buildEarlyEvents(repository, readClient(folder).entries);
-const fonts = builtFonts(repository);
-const style = await compileSiteStyle(repository, (font) => fonts.urls.get(font) ?? '');
-writeFileSync(join(folder, 'inline.json'), JSON.stringify({ inlineScript, style }));
+try {
+  await buildClient(repository, folder);
+} catch (error) {
+  const words = systemProblem(error);
+  if (words === undefined) throw error;
+  console.error(words);
+  process.exitCode = 1;
+}

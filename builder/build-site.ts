@@ -1,4 +1,3 @@
-import { on } from 'node:events';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -20,6 +19,7 @@ import type { WorkerStart } from './page-worker.ts';
 import { type WrittenPages, writePages } from './page-writer.ts';
 import { publicSettings } from './public-settings.ts';
 import type { SiteParts } from './site-parts.ts';
+import { messagesOf } from './thread-messages.ts';
 
 /** Path of the worker's bundle, which scripts/lib/launch.mjs makes for every command that builds. */
 const WORKER = join(CACHE_DIR, 'commands/page-worker.mjs');
@@ -45,8 +45,7 @@ type BuildOutcome =
 function startWorker(start: WorkerStart) {
   // A problem with the code names a line of the sources.
   const worker = new Worker(WORKER, { workerData: start, execArgv: ['--enable-source-maps'] });
-  const messages = on(worker, 'message');
-  const next = async () => (await messages.next()).value[0];
+  const next = messagesOf(worker);
   return {
     /** Returns what all pages share. Throws what the thread throws. */
     sharedParts: (): Promise<SiteParts> => next(),

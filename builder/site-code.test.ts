@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { REPOSITORY } from '../renderer/files/repository.ts';
+import { UsageError } from '../renderer/files/usage-error.ts';
 import { siteCode } from './site-code.ts';
 import { sourceHash } from './source-hash.ts';
 
@@ -47,7 +48,15 @@ const ENTRIES = { page: '/page', hydrate: '/hydrate' };
 it('caches nothing of code that was saved while it was being bundled', async () => {
   mkdirSync(cacheDir);
   writeBundler(`writeFileSync(${JSON.stringify(join(repository, 'blocks/a.ts'))}, 'after');`);
-  await expect(make()).rejects.toThrow('Start the command again');
+  await expect(make()).rejects.toThrow('Start het commando opnieuw');
+  expect(readdirSync(cacheDir)).toEqual([]);
+});
+
+it('says that the code could not be bundled, and caches nothing', async () => {
+  writeBundler('process.exit(1);');
+  const error = await make().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(UsageError);
+  expect(String(error)).toContain('Hierboven staat waarom');
   expect(readdirSync(cacheDir)).toEqual([]);
 });
 

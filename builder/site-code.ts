@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '../renderer/files/usage-error.ts';
 import { publishFolder } from '../renderer/files/write-files.ts';
 import { contentHash } from './assets/content-hash.ts';
 import { type ClientBundle, readClient } from './client-bundle.ts';
@@ -22,7 +23,7 @@ export interface SiteCode {
  * @param sources hash of the sources, as returned by `sourceHash`
  * @param settings the public environment (`VITE_…`), which is written into the scripts
  * @param mode kind of React in the scripts; only development React reports each hydration mismatch
- * @throws Error when they cannot be made, with the reason in the output, or when code was saved in the meantime
+ * @throws UsageError when they cannot be made, with the reason in the output, or when code was saved in the meantime
  */
 export async function siteCode(
   repository: string,
@@ -49,11 +50,15 @@ export async function siteCode(
     const [status] = await once(child, 'exit');
     if (status !== 0) {
       rmSync(unfinished, { recursive: true, force: true });
-      throw new Error('The scripts and the style of the site could not be made.');
+      throw new UsageError(
+        'De scripts en de stijl van de site konden niet worden gemaakt. Hierboven staat waarom; er is niets gebouwd.',
+      );
     }
     if (sourceHash(repository) !== sources) {
       rmSync(unfinished, { recursive: true, force: true });
-      throw new Error('Code was saved while the site was made of it. Start the command again.');
+      throw new UsageError(
+        'De code is veranderd terwijl de site ervan werd gemaakt. Start het commando opnieuw.',
+      );
     }
     publishFolder(unfinished, folder);
   }
