@@ -28,7 +28,7 @@ function readArguments(): InboxRequest {
   const request = {
     dataDir: text('data-dir') ?? dataFolder(),
     format: text('format') ?? 'table',
-    person: text('person'),
+    person: text('person')?.trim(),
     export: text('export'),
     import: text('import'),
     backup: text('backup'),

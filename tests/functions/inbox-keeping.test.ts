@@ -77,10 +77,10 @@ describe('what npm run inbox keeps, exports and forgets', () => {
     folder.remove();
   });
 
-  it('shows and exports what one person sent, ignoring the case of the address', async () => {
+  it('shows and exports what one person sent, ignoring the case of the address and spaces around it', async () => {
     const shown = await runInbox(dataDir, ['--person', 'ANNA@gemeente.example']);
     expect(shown.map(({ message }) => message)).toEqual([anna.message, 'Nog een']);
-    const { output } = await inbox('--person', 'anna@gemeente.example', '--export', 'json');
+    const { output } = await inbox('--person', ' anna@gemeente.example ', '--export', 'json');
     expect(JSON.parse(output)).toMatchObject({
       submissions: [{ email: anna.email, name: 'Anna', state: 'delivered' }, { message: 'Nog een' }],
     });
