@@ -235,7 +235,7 @@ describe('settingProblems', () => {
 
   it('says that NOTIFY_MAIL needs a mail service', () => {
     expect(settingProblems({ NOTIFY_MAIL: 'beheer@example.org' })).toEqual([
-      'NOTIFY_MAIL is "beheer@example.org"; it must be absent as long as SMTP_URL is: mails go through that service.',
+      'NOTIFY_MAIL is "beheer@example.org"; it must be left out, or SMTP_URL must be set too: mails go through that service.',
     ]);
     const both = { NOTIFY_MAIL: 'beheer@example.org', SMTP_URL: 'smtps://u:p@smtp.example' };
     expect(settingProblems(both)).toEqual([]);

@@ -374,7 +374,7 @@ export const notificationSettings = operatorSettings
   .extend({ SMTP_URL: mailSettings.shape.SMTP_URL })
   .refine(({ NOTIFY_MAIL, SMTP_URL }) => NOTIFY_MAIL === undefined || SMTP_URL !== undefined, {
     path: ['NOTIFY_MAIL'],
-    message: 'absent as long as SMTP_URL is: mails go through that service',
+    message: 'left out, or SMTP_URL must be set too: mails go through that service',
   });
 
 /** Settings of the functions on Supabase only. */

@@ -126,7 +126,9 @@ describe('the lock of the data folder', () => {
 
   it('stays with an owner on another computer until that has been silent for a minute', async () => {
     const file = leave({ place: 'elsewhere boot namespace', pid: 1 });
-    await expect(lockDataFolder(folder, 'server')).rejects.toThrow(/in gebruik/);
+    await expect(lockDataFolder(folder, 'server')).rejects.toThrow(
+      /in gebruik .* andere container, elsewhere \(proces 1, .* start dan over een minuut opnieuw\.$/,
+    );
     const old = new Date(Date.now() - 61_000);
     utimesSync(file, old, old);
     (await lockDataFolder(folder, 'server')).release();

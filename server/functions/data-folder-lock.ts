@@ -139,9 +139,14 @@ export function findOwner(dataDir: string, except?: string): Owner | undefined {
 function inUse(dataDir: string, owner: Owner): DataFolderInUse {
   const what = owner.kind === 'server' ? 'een draaiende server' : 'het commando inbox';
   const since = new Date(owner.since).toLocaleString('nl-NL');
+  const isHere = owner.place === identifyProcess().place;
+  const [host = ''] = owner.place.split(' ');
+  const where = isHere ? '' : ` op een andere computer of in een andere container, ${host}`;
+  const cure = isHere
+    ? 'Stop dat proces eerst, of kies een andere map met DATA_DIR.'
+    : 'Stop dat proces eerst. Is het er niet meer, start dan over een minuut opnieuw.';
   return new DataFolderInUse(
-    `De gegevensmap ${dataDir} is in gebruik door ${what} (proces ${owner.pid}, sinds ${since}). ` +
-      'Stop dat proces eerst, of kies een andere map met DATA_DIR.',
+    `De gegevensmap ${dataDir} is in gebruik door ${what}${where} (proces ${owner.pid}, sinds ${since}). ${cure}`,
     owner,
   );
 }
