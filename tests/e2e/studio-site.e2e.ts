@@ -185,10 +185,11 @@ test('a file is uploaded where a link leads, replaced, and removed when nothing 
   await frame.getByText('Aan het eind van de dag').first().click();
   await expect(panel.getByRole('textbox', { name: 'Toelichting' })).toBeFocused();
   await page.keyboard.press('Control+a');
+  // As who first looks for the file in the list of pages.
   await panel.getByRole('button', { name: 'Link', exact: true }).click();
-  const suggestion = page.getByRole('option', { name: 'Bestand uploaden…' });
-  await expect(suggestion).toBeVisible();
-  await uploadAfter(() => suggestion.click(), 'Jaarplan 2026.pdf');
+  await expect(page.getByRole('listbox', { name: 'Suggesties' })).toBeVisible();
+  const fileButton = panel.getByRole('button', { name: 'Bestand', exact: true });
+  await uploadAfter(() => fileButton.click(), 'Jaarplan 2026.pdf');
   await expect.poll(() => textOf('pages/hackathon.json')).toContain('](/downloads/jaarplan-2026.pdf)"');
 
   await panel.getByRole('row', { name: 'Vraag een offerte aan' }).click();

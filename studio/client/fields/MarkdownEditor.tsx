@@ -67,7 +67,7 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
       {!readOnly && (
         <Toolbar aria-label="Opmaak">
           {markdownButtons.map((name) => (
-            <Button key={name} onPress={() => editor.current && acts[name](editor.current)}>
+            <Button key={name} onPress={() => editor.current && acts[name](editor.current, latest.current)}>
               {name}
             </Button>
           ))}

@@ -1,7 +1,8 @@
 import { CompletionContext } from '@codemirror/autocomplete';
+import { commonmarkLanguage } from '@codemirror/lang-markdown';
 import { EditorState } from '@codemirror/state';
 import { expect, it } from 'vitest';
-import { insertedLink, linkSuggestions, writtenAddress } from './link-suggestions.ts';
+import { insertedLink, linkedTo, linkSuggestions } from './link-suggestions.ts';
 
 const pages = [
   {
@@ -12,10 +13,7 @@ const pages = [
   { path: '/privacy', title: 'Privacyverklaring', anchors: [] },
 ];
 
-const suggestions = linkSuggestions(
-  () => pages,
-  async () => '/downloads/plan.pdf',
-);
+const suggestions = linkSuggestions(() => pages);
 
 /** Returns the details of what is suggested at `|` in a text. */
 function suggestedIn(text: string): (string | undefined)[] | undefined {
@@ -25,17 +23,12 @@ function suggestedIn(text: string): (string | undefined)[] | undefined {
 }
 
 it.each([
-  [
-    'every page at first',
-    'Kijk op [tekst](/|)',
-    ['Bestand uploaden…', '/contact', '/contact#formulier', '/privacy'],
-  ],
+  ['every page at first', 'Kijk op [tekst](/|)', ['/contact', '/contact#formulier', '/privacy']],
   [
     'every page for a link without a destination',
     'Kijk op [tekst](#|)',
-    ['Bestand uploaden…', '/contact', '/contact#formulier', '/privacy'],
+    ['/contact', '/contact#formulier', '/privacy'],
   ],
-  ['a file to add', '[tekst](bestand|)', ['Bestand uploaden…']],
   ['a page by words of its title', 'Kijk op [tekst](neem op|)', ['/contact', '/contact#formulier']],
   ['an anchor', '[tekst](formulier|)', ['/contact#formulier']],
   ['a block by its words', '[tekst](stel je vraag|)', ['/contact#formulier']],
@@ -56,27 +49,41 @@ it('follows what is typed at once, so that Enter always chooses', () => {
   expect(updated?.options.map(({ detail }) => detail)).toEqual(['/contact', '/contact#formulier']);
 });
 
-/** Inserts a link where `<` and `>` are in a text, chooses a page, and returns the text with the new selection. */
-function linked(text: string): string {
+/** Reads a text in which `<` and `>` stand around the selection. */
+function stateOf(text: string): EditorState {
   const selection = { anchor: text.indexOf('<'), head: text.indexOf('>') - 1 };
-  const state = EditorState.create({ doc: text.replace(/[<>]/g, ''), selection });
-  const { state: open } = state.update(insertedLink(state));
-  // Nothing is typed yet: the caret is before the selected address.
-  const { from } = open.selection.main;
-  const { doc, selection: after } = open.update(writtenAddress(open, '/contact', from, from)).state;
-  return `${doc.sliceString(0, after.main.from)}<${doc.sliceString(after.main.from, after.main.to)}>${doc.sliceString(after.main.to)}`;
+  return EditorState.create({ doc: text.replace(/[<>]/g, ''), selection, extensions: [commonmarkLanguage] });
 }
+
+/** Writes a text with `<` and `>` around its selection. */
+function textOf({ doc, selection: { main } }: EditorState): string {
+  return `${doc.sliceString(0, main.from)}<${doc.sliceString(main.from, main.to)}>${doc.sliceString(main.to)}`;
+}
+
+it.each([
+  ['the words that were selected', 'Zie de <voorwaarden>.', 'Zie de [voorwaarden](<#>).'],
+  ['words to type', 'Zie <>', 'Zie [tekst](<#>)'],
+  ['words behind a link', 'Zie [dit](/a)<>', 'Zie [dit](/a)[tekst](<#>)'],
+  ['nothing in a link', 'Zie [d<>it](/a) eens', 'Zie [dit](</a>) eens'],
+  ['nothing where the words of a link are selected', 'Zie [<dit>](/a) eens', 'Zie [dit](</a>) eens'],
+  ['nothing in an address', 'Zie [dit](<#>) eens', 'Zie [dit](<#>) eens'],
+])('makes a link of %s, and selects its address', (_what, before, after) => {
+  const state = stateOf(before);
+  expect(textOf(state.update(insertedLink(state)).state)).toBe(after);
+});
+
+it('begins to type an address before the one that a link has', () => {
+  const state = stateOf('Zie [d<>it](/contact)');
+  const { state: open } = state.update(insertedLink(state));
+  const found = suggestions(new CompletionContext(open, open.selection.main.head, true));
+  expect(found?.options).toHaveLength(3);
+});
 
 it.each([
   ['the words that were selected', 'Neem <contact> op.', 'Neem [contact](/contact)<> op.'],
   ['words to type', 'Zie <>', 'Zie [<tekst>](/contact)'],
-])('makes a link of %s', (_what, before, after) => {
-  expect(linked(before)).toBe(after);
-});
-
-it('begins a link without a destination, as the form does', () => {
-  const state = EditorState.create({ doc: 'Zie de voorwaarden.', selection: { anchor: 7, head: 18 } });
-  const { doc, selection } = state.update(insertedLink(state)).state;
-  expect(doc.toString()).toBe('Zie de [voorwaarden](#).');
-  expect(doc.sliceString(selection.main.from, selection.main.to)).toBe('#');
+  ['a link without a destination', 'Zie [dit](<#>) eens', 'Zie [dit](/contact)<> eens'],
+  ['a link to another page', 'Zie [d<>it](/a) eens', 'Zie [dit](/contact)<> eens'],
+])('links %s to an address', (_what, before, after) => {
+  expect(textOf(linkedTo(stateOf(before), '/contact').at(-1)?.state ?? stateOf('<>'))).toBe(after);
 });

@@ -13,7 +13,7 @@ import { redo, undo } from '../undo.ts';
 import { caretIn, registerEditor } from './caret.ts';
 import { chooseDownload } from './choose-download.ts';
 import type { FormContextValue } from './form-context.ts';
-import { insertedLink, linkSuggestions } from './link-suggestions.ts';
+import { chosenByTyping, insertedLink, linkedTo, linkSuggestions } from './link-suggestions.ts';
 import type { markdownButtons } from './markdown-buttons.ts';
 import { listEnd } from './markdown-lists.ts';
 import { toggledMark } from './markdown-marks.ts';
@@ -24,10 +24,19 @@ import type { TextPort } from './typed-text.ts';
 const toggleMark = (view: EditorView, mark: string) =>
   run(view, view.state.update(toggledMark(view.state, mark)));
 
-/** Inserts a link, and suggests where it leads. */
+/** Inserts a link, or selects the address of the one at the caret, and suggests where it leads. */
 function insertLink(view: EditorView): void {
   run(view, view.state.update(insertedLink(view.state)));
   startCompletion(view);
+}
+
+/** Links the selected words to a file that the author uploads, and returns to the text. */
+async function linkToUpload(view: EditorView, addDownload: MarkdownEvents['addDownload']): Promise<void> {
+  const { doc } = view.state;
+  const address = await chooseDownload(addDownload);
+  view.focus();
+  // Somebody else may have changed the text meanwhile.
+  if (address !== undefined && view.state.doc.eq(doc)) view.dispatch(linkedTo(view.state, address));
 }
 
 const ITEM = '- ';
@@ -51,15 +60,19 @@ function run(view: EditorView, transaction: Transaction): void {
 }
 
 /** What each button does. */
-export const acts: Record<(typeof markdownButtons)[number], (view: EditorView) => void> = {
+export const acts: Record<
+  (typeof markdownButtons)[number],
+  (view: EditorView, events: Pick<MarkdownEvents, 'addDownload'>) => void
+> = {
   Vet: (view) => toggleMark(view, '**'),
   Cursief: (view) => toggleMark(view, '*'),
   Link: insertLink,
+  Bestand: (view, { addDownload }) => void linkToUpload(view, addDownload),
   Lijst: toggleList,
 };
 
-const keyOf = (name: keyof typeof acts) => (view: EditorView) => {
-  if (!view.state.readOnly) acts[name](view);
+const markKey = (mark: string) => (view: EditorView) => {
+  if (!view.state.readOnly) toggleMark(view, mark);
   return true;
 };
 
@@ -86,8 +99,8 @@ const ownHistory = EditorView.domEventHandlers({
 
 /** The keys of word processors. */
 const keys = [
-  { key: 'Mod-b', run: keyOf('Vet') },
-  { key: 'Mod-i', run: keyOf('Cursief') },
+  { key: 'Mod-b', run: markKey('**') },
+  { key: 'Mod-i', run: markKey('*') },
   { key: 'Enter', run: endList },
   ...['Mod-z', 'Mod-Shift-z', 'Mod-y'].map(leaveToStudio),
 ];
@@ -148,14 +161,11 @@ export function openMarkdownView(
       EditorState.phrases.of(editorPhrases),
       markdown,
       autocompletion({
-        override: [
-          linkSuggestions(
-            () => latest.current.pages,
-            () => chooseDownload(latest.current.addDownload),
-          ),
-        ],
+        override: [linkSuggestions(() => latest.current.pages)],
         icons: false,
+        selectOnOpen: false,
       }),
+      chosenByTyping,
       EditorView.lineWrapping,
       told,
       EditorView.updateListener.of(({ docChanged, transactions }) => {
