@@ -143,12 +143,13 @@ describe('a press', () => {
       const container = containerOf(key);
       if (!container) throw new Error('There is no container.');
       for (const text of textsIn(container)) {
-        const [value] = valuesOfText(text);
+        const [value, ...others] = valuesOfText(text);
         const { parentElement } = text;
         if (value && parentElement && textsIn(parentElement).length === 1) {
           const pressed = press(parentElement);
           expect(pressed?.key).toEqual(key);
-          expect(pressed?.place?.shown).toBe(value.place.shown);
+          // Of several values, only a point tells which one is meant.
+          expect(pressed?.place?.shown).toBe(others.length === 0 ? value.place.shown : undefined);
           count++;
         }
       }

@@ -6,14 +6,16 @@ import { scheduleEntry } from '../../schemas/programme.ts';
 import { anchorId, isoDate } from '../../schemas/text.ts';
 
 /** The purpose of a value, by its schema. A session of a schedule is shown by its date. */
-export type LeafKind = 'text' | 'markdown' | 'address' | 'media' | 'date' | 'session';
+export type LeafKind = 'text' | 'markdown' | 'address' | 'media' | 'date' | 'session' | 'number' | 'switch';
 
-/** A text in a block that an author typed, or a session. Names from a fixed list, and anchors, do not count. */
+/**
+ * A text, number or switch in a block that an author set, or a session. Names from a fixed list, and anchors, do not count.
+ */
 interface Leaf {
   /** JSON Pointer in the block; for a session, of its month, so that its date leads to what makes the date. */
   pointer: string;
   kind: LeafKind;
-  /** The text; empty for a session. */
+  /** The value as text; empty for a session. */
   value: string;
 }
 
@@ -40,7 +42,7 @@ function kindOf(schema: z.ZodString): LeafKind | 'none' {
 }
 
 /**
- * Finds the texts and sessions that an author typed in a value of a schema.
+ * Finds the texts, numbers, switches and sessions that an author set in a value of a schema.
  *
  * @param at the value's pointer
  */
@@ -50,6 +52,10 @@ export function leavesOf(schema: z.core.$ZodType, value: unknown, at = ''): Leaf
     const kind = kindOf(schema);
     return typeof value === 'string' && value !== '' && kind !== 'none' ? [{ pointer: at, kind, value }] : [];
   }
+  if (schema instanceof z.ZodNumber)
+    return typeof value === 'number' ? [{ pointer: at, kind: 'number', value: String(value) }] : [];
+  if (schema instanceof z.ZodBoolean)
+    return typeof value === 'boolean' ? [{ pointer: at, kind: 'switch', value: String(value) }] : [];
   if (schema instanceof z.ZodArray) {
     const items: unknown[] = Array.isArray(value) ? value : [];
     return items.flatMap((item, index) => leavesOf(schema.element, item, `${at}/${index}`));
@@ -59,12 +65,16 @@ export function leavesOf(schema: z.core.$ZodType, value: unknown, at = ''): Leaf
       typeof value === 'object' && value !== null ? Object.entries(value) : [],
     );
     const sessionAt = properties.has('month') ? `${at}/month` : at;
-    const session: Leaf[] =
-      schema === scheduleEntry ? [{ pointer: sessionAt, kind: 'session', value: '' }] : [];
     const inside = Object.entries(schema.shape).flatMap(([name, property]) =>
       properties.has(name) ? leavesOf(property, properties.get(name), `${at}/${pointerKey(name)}`) : [],
     );
-    return [...session, ...inside];
+    // The numbers of a session are shown as its date.
+    return schema === scheduleEntry
+      ? [
+          { pointer: sessionAt, kind: 'session', value: '' },
+          ...inside.filter(({ kind }) => kind !== 'number'),
+        ]
+      : inside;
   }
   if (schema instanceof z.ZodUnion) {
     const fitting = schema.options.find((option) => z.safeParse(option, value).success);

@@ -59,13 +59,13 @@ export interface MarkedBlock {
   unmapped: readonly Target[];
 }
 
-/** The texts of targets for one rendering. */
-type Texts = ReadonlyMap<Target, string>;
+/** Other values of targets for one rendering: texts, numbers and switches. */
+type Values = ReadonlyMap<Target, string | number | boolean>;
 
 /** The beginning of an address, which code may test. */
 const ADDRESS_START = /^(https:\/\/|mailto:|tel:|\/|#)?/;
 
-/** The ways to mark a value, best first. */
+/** The ways to mark a value, best first. A number or a switch cannot hold a mark. */
 const markings: Readonly<Record<LeafKind, readonly ((place: number, value: string) => string)[]>> = {
   text: [markText],
   markdown: [markMarkdown, markText],
@@ -79,15 +79,22 @@ const markings: Readonly<Record<LeafKind, readonly ((place: number, value: strin
   media: [markText],
   date: [markText],
   session: [markText],
+  number: [],
+  switch: [],
 };
 
-/** A different value of the same kind, to see what changes with it; undefined where that could break the block. */
-function otherValue({ kind, value }: Target): string | undefined {
-  if (kind === 'text') return `Q${value}`;
-  if (kind === 'markdown') return `${value}q`;
-  if (kind === 'address') return `${value}q`;
-  if (kind === 'date') return value.endsWith('-11') ? value.replace(/11$/, '12') : value.replace(/..$/, '11');
-  return undefined;
+/** Different values of the same kind, to see what changes with them; none where they could break the block. */
+function otherValues({ kind, value }: Target): (string | number | boolean)[] {
+  if (kind === 'text') {
+    // A block may calculate with a price, and show nothing where a text is none.
+    const otherDigit = value.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10));
+    return [`Q${value}`, ...(otherDigit === value ? [] : [otherDigit])];
+  }
+  if (kind === 'markdown' || kind === 'address') return [`${value}q`];
+  if (kind === 'date') return [value.replace(/..$/, value.endsWith('-11') ? '12' : '11')];
+  if (kind === 'number') return [Number(value) + 1];
+  if (kind === 'switch') return [value !== 'true'];
+  return [];
 }
 
 function at(value: unknown, keys: readonly string[]): unknown {
@@ -100,27 +107,33 @@ function at(value: unknown, keys: readonly string[]): unknown {
 }
 
 /** The values of a block, and those of the site, that can get a mark. */
-function targetsOf(block: JsonValue, { brand, company }: BlockContext): Target[] {
+function targetsOf(block: JsonValue, { brand, company, copyrightYear }: BlockContext): Target[] {
   const schema = blockOfType(typeOf(block))?.definition.schema;
   const own = schema ? leavesOf(schema, block).map((leaf) => ({ ...leaf, isOfSite: false })) : [];
   const ofCompany = Object.entries(company).map(([name, value]): [string, unknown] => [
     `/company/${name}`,
     value,
   ]);
-  const site = [['/brand', brand] as const, ...ofCompany].flatMap(([pointer, value]) =>
+  const texts = [['/brand', brand] as const, ...ofCompany].flatMap(([pointer, value]) =>
     typeof value === 'string' && value !== ''
       ? [{ pointer, value, kind: 'text' as const, isOfSite: true }]
       : [],
   );
-  return [...own, ...site].slice(0, LAST_PLACE).map((target, place) => ({ ...target, place }));
+  const year = {
+    pointer: '/copyrightYear',
+    value: String(copyrightYear),
+    kind: 'number' as const,
+    isOfSite: true,
+  };
+  return [...own, ...texts, year].slice(0, LAST_PLACE).map((target, place) => ({ ...target, place }));
 }
 
-/** Renders a block with other texts; undefined when that throws. */
-function renderWith(texts: Texts, block: JsonValue, place: TracedPlace, setting: TraceSetting) {
+/** Renders a block with other values; undefined when that throws. */
+function renderWith(values: Values, block: JsonValue, place: TracedPlace, setting: TraceSetting) {
   const sessions = new WeakMap<object, number>();
   const edit: BlockEdit = (parsed) => {
     const copy = structuredClone(parsed);
-    for (const [{ kind, pointer, isOfSite, place: number }, text] of texts) {
+    for (const [{ kind, pointer, isOfSite, place: number }, other] of values) {
       const keys = pointerKeys(pointer);
       const last = keys.at(-1);
       if (!isOfSite && last !== undefined) {
@@ -128,14 +141,16 @@ function renderWith(texts: Texts, block: JsonValue, place: TracedPlace, setting:
         const holder = at(copy, keys.slice(0, -1));
         if (typeof holder === 'object' && holder !== null) {
           if (kind === 'session') sessions.set(typeof value === 'object' && value ? value : holder, number);
-          else Reflect.set(holder, last, text);
+          else Reflect.set(holder, last, other);
         }
       }
     }
     return copy;
   };
   const siteTexts = new Map(
-    [...texts].flatMap(([{ pointer, isOfSite }, text]) => (isOfSite ? [[pointer, text]] : [])),
+    [...values].flatMap(([{ pointer, isOfSite }, text]): [string, string][] =>
+      isOfSite ? [[pointer, String(text)]] : [],
+    ),
   );
   const siteText = (pointer: string) => siteTexts.get(pointer);
   const { context, facts, present } = setting;
@@ -166,7 +181,8 @@ function renumbered(html: string, targets: readonly Target[], used: ReadonlySet<
 }
 
 /** Whether the page shows something other than the value itself at a place. */
-function isDerived({ place, value }: Target, found: ReturnType<MarkedPieces['marked']>): boolean {
+function isDerived({ kind, place, value }: Target, found: ReturnType<MarkedPieces['marked']>): boolean {
+  if (kind === 'number' || kind === 'switch') return true;
   const own = found.filter((mark) => mark.place === place);
   const texts = own.filter(({ isText, text }) => isText && text !== '');
   if (texts.length > 0) return texts.some(({ text }) => unescapeHtml(text) !== value);
@@ -181,17 +197,17 @@ interface Tracing {
   merged: MarkedPieces;
   /** The places that have a mark. */
   used: Set<number>;
-  /** Renders the block with other texts; undefined when that throws. */
-  render(texts: Texts): string | undefined;
+  /** Renders the block with other values; undefined when that throws. */
+  render(values: Values): string | undefined;
 }
 
-function piecesWith({ render }: Tracing, texts: Texts): Pieces | undefined {
-  const html = texts.size === 0 ? undefined : render(texts);
+function piecesWith({ render }: Tracing, values: Values): Pieces | undefined {
+  const html = values.size === 0 ? undefined : render(values);
   return html === undefined ? undefined : piecesOf(html);
 }
 
 /** The texts of targets with marks, in one of the ways to mark each. */
-const markedTexts = (chosen: readonly Target[], way = 0): Texts =>
+const markedTexts = (chosen: readonly Target[], way = 0): Values =>
   new Map(
     chosen.flatMap((target) => {
       const marking = markings[target.kind][way];
@@ -224,19 +240,32 @@ function affecting(tracing: Tracing, chosen: readonly Target[]): readonly Target
 
 /** Another rendering of the same structure, with other values for the targets. */
 function changedBy(tracing: Tracing, chosen: readonly Target[]): Pieces | undefined {
-  const others = chosen.flatMap((target): [Target, string][] => {
-    const other = otherValue(target);
-    return other === undefined ? [] : [[target, other]];
-  });
+  const others = chosen.flatMap((target): [Target, string | number | boolean][] =>
+    otherValues(target)
+      .slice(0, 1)
+      .map((other) => [target, other]),
+  );
   const changed = piecesWith(tracing, new Map(others));
   return changed && sameStructure(tracing.pieces, changed) ? changed : undefined;
 }
 
 /** Marks what changes when the value changes. */
 function markChanges(tracing: Tracing, target: Target): void {
-  const changed = changedBy(tracing, [target]);
-  const mark = (text: string) => markText(target.place, text);
-  if (changed && tracing.merged.markChanges(changed, mark)) tracing.used.add(target.place);
+  const { pieces, merged, used } = tracing;
+  const { kind, place, value } = target;
+  const mark = (text: string) => markText(place, text);
+  for (const other of otherValues(target)) {
+    const changed = piecesWith(tracing, new Map([[target, other]]));
+    const isFound =
+      changed &&
+      (sameStructure(pieces, changed)
+        ? merged.markChanges(changed, mark, { value, other: String(other) })
+        : kind === 'switch' && merged.markOnlyHere(changed, mark('')));
+    if (isFound) {
+      used.add(place);
+      return;
+    }
+  }
 }
 
 /** Values from which blocks derived texts before: the type of the block, and the pointer in it. */
@@ -282,7 +311,7 @@ export function markBlock(block: JsonValue, place: TracedPlace, setting: TraceSe
     return unmarked;
 
   const used = new Set<number>();
-  const render = (texts: Texts) => renderWith(texts, block, place, setting);
+  const render = (values: Values) => renderWith(values, block, place, setting);
   const tracing = { type: typeOf(block), clean, pieces, merged, used, render };
   const targets = targetsOf(block, context);
   const isUsed = (target: Target) => used.has(target.place);
@@ -293,6 +322,9 @@ export function markBlock(block: JsonValue, place: TracedPlace, setting: TraceSe
     for (const way of markings[target.kind].keys()) if (!isUsed(target)) markAll(tracing, [target], way);
     if (!isUsed(target)) markChanges(tracing, target);
   }
+  const isPossible = ({ kind, value }: Target) =>
+    kind === 'switch' || (kind === 'number' && clean.includes(value));
+  for (const target of targets) if (isPossible(target)) markChanges(tracing, target);
   const textsWithMark = targets.filter((target) => target.kind === 'text' && isUsed(target));
   markMadeOf(tracing, textsWithMark);
   const { kept, marked } = renumbered(merged.html(), targets, used);

@@ -1,4 +1,4 @@
-import { readMarks } from '../bridge/marks.ts';
+import { DIGITS, readMarks } from '../bridge/marks.ts';
 import { commonEnds } from '../common-ends.ts';
 import { hasMarks, stripMarks } from './marks.ts';
 
@@ -15,6 +15,9 @@ interface Piece {
 export type Pieces = readonly Piece[];
 
 const TEXT = '#text';
+
+/** How much longer a mark makes a text: its start, the number of its place, and its end. */
+const MARK_LENGTH = 2 + DIGITS;
 
 function textPiece(text: string): Piece {
   return {
@@ -84,6 +87,22 @@ export function alignedTo(clean: Pieces, other: Pieces): Pieces {
   return [...other.slice(0, start), ...between, ...other.slice(other.length - end)];
 }
 
+/** Where a text holds a value, and another text the other value in the same place. Undefined when there is no such place. */
+function placeOf(value: string, other: string, text: string, otherText: string): number | undefined {
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
+    if (text.slice(0, at) + other + text.slice(at + value.length) === otherText) return at;
+  }
+  return undefined;
+}
+
+/** Replaces a range of a text with marks by the same with a mark around it; undefined where it has a mark already. */
+function withMark(marked: string, start: number, end: number, range: string): string | undefined {
+  const { ranges = [] } = readMarks(marked) ?? {};
+  if (ranges.some((known) => known.start < end && known.end > start)) return undefined;
+  const before = ranges.filter((known) => known.end <= start).length * MARK_LENGTH;
+  return marked.slice(0, start + before) + range + marked.slice(end + before);
+}
+
 /** Attributes whose value visitors see, hear or follow. */
 const SHOWN_ATTRIBUTES = [
   'src',
@@ -133,19 +152,46 @@ export class MarkedPieces {
   }
 
   /**
-   * Marks each text that differs in another rendering of the same structure.
+   * Marks each text that differs in another rendering of the same structure: where it holds the value itself, that alone.
    *
    * @returns whether there is any
    */
-  markChanges(changed: Pieces, mark: (text: string) => string): boolean {
+  markChanges(
+    changed: Pieces,
+    mark: (text: string) => string,
+    { value, other }: { value: string; other: string },
+  ): boolean {
     let found = false;
     this.#eachShown((clean, current, index, name) => {
-      const value = changed[index]?.values.get(name);
-      if (value === undefined || value === clean) return undefined;
+      const next = changed[index]?.values.get(name);
+      if (next === undefined || next === clean) return undefined;
+      const start = name === TEXT ? placeOf(value, other, clean, next) : undefined;
+      const marked =
+        start === undefined ? undefined : withMark(current, start, start + value.length, mark(value));
       // An address can be made of two values; a text keeps the mark that it has.
-      if (hasMarks(current) && name === TEXT) return undefined;
+      if (marked === undefined && hasMarks(current) && name === TEXT) return undefined;
       found = true;
-      return hasMarks(current) ? current + mark('') : mark(clean);
+      return marked ?? (hasMarks(current) ? current + mark('') : mark(clean));
+    });
+    return found;
+  }
+
+  /**
+   * Puts a mark before each text without marks that another rendering does not have between their common beginning and
+   * their common end.
+   *
+   * @returns whether there is any
+   */
+  markOnlyHere(other: Pieces, mark: string): boolean {
+    const { start, end } = commonEnds(this.#clean, other, samePiece);
+    const texts = new Set(other.slice(start, other.length - end).map(({ values }) => values.get(TEXT)));
+    let found = false;
+    this.#eachShown((clean, current, index, name) => {
+      const isHere = index >= start && index < this.#clean.length - end;
+      if (!isHere || name !== TEXT || texts.has(clean) || clean.trim() === '' || hasMarks(current))
+        return undefined;
+      found = true;
+      return mark + current;
     });
     return found;
   }

@@ -35,6 +35,7 @@ export function tracingContext(
   const context: BlockContext = {
     ...base,
     brand: siteText('/brand') ?? base.brand,
+    copyrightYear: Number(siteText('/copyrightYear') ?? base.copyrightYear),
     company: Object.assign({}, base.company, Object.fromEntries(marked)),
     picture({ src }) {
       const picture = base.picture({ src: stripMarks(src) });

@@ -224,6 +224,43 @@ describe('the marks of a block', () => {
     for (const { derived, shown } of dates) expect(derived, shown).toBe(true);
   });
 
+  it('cover the prices and the number in a sum, and precede its total', () => {
+    const { marked, places } = judgeAlone({
+      type: 'practical-info',
+      title: 'Prijs',
+      facts: [{ label: 'Waar', value: 'Online' }],
+      priceExample: { label: 'Met z’n tweeën', people: 2, perPerson: '€875', perOrganisation: '€1.250' },
+    });
+    const shownOf = ({ place, text }: { place: number; text: string }) => [
+      places[place]?.shown.split('/').at(-1),
+      text,
+    ];
+    expect(foundAt(marked).map(shownOf).slice(-5)).toEqual([
+      ['label', 'Met z’n tweeën'],
+      ['perPerson', '€3.000'],
+      ['people', '2'],
+      ['perPerson', '€875'],
+      ['perOrganisation', '€1.250'],
+    ]);
+  });
+
+  it('precede what a switch shows, and cover the year of the copyright', () => {
+    const channels = [
+      { name: 'LinkedIn', available: true },
+      { name: 'Facebook', available: false },
+    ];
+    const { marked, places } = judgeAlone({ type: 'channels', title: 'Kanalen', channels });
+    const switches = foundAt(marked).filter(({ place }) => places[place]?.shown.endsWith('/available'));
+    expect(switches.map(({ place, whole }) => [places[place]?.shown, whole])).toEqual([
+      ['/blocks/0/channels/0/available', 'Beschikbaar'],
+      ['/blocks/0/channels/1/available', 'Coming soon'],
+    ]);
+    const year = ofSite.flatMap(({ traced }) =>
+      foundAt(traced.marked).filter(({ place }) => traced.places[place]?.shown === '/copyrightYear'),
+    );
+    expect(year.map(({ text }) => text)).toEqual([String(setting.context.copyrightYear)]);
+  });
+
   it('precede texts that derive from a value that is also shown itself', () => {
     const opening = all.find(({ block }) => isJsonObject(block) && block.type === 'programme-hero');
     const { places = [], marked = '' } = opening?.traced ?? {};
