@@ -18,6 +18,8 @@ export interface ValueChange {
   /** The value in words, before and after; for a list item that moved, its place. */
   was?: string;
   is?: string;
+  /** Of a switch that was turned: whether it is on now. */
+  isOn?: boolean;
   /** The ops that restore the earlier value in the later version. */
   revertOps: readonly Op[];
 }
@@ -52,6 +54,20 @@ function changedWhole(
   if (before === undefined) return { ...change, kind: 'added', is: valueWords(kind, after) };
   if (after === undefined) return { ...change, kind: 'removed', was: valueWords(kind, before) };
   return { ...change, kind: 'changed', was: valueWords(kind, before), is: valueWords(kind, after) };
+}
+
+/** Compares a switch of two versions. One without a value stands as its default says. */
+function compareSwitches(
+  { type, default: standard = false }: Pick<FieldShape, 'type' | 'default'>,
+  before: JsonValue | undefined,
+  after: JsonValue | undefined,
+  place: Place,
+): ValueChange[] {
+  const [was = standard, is = standard] = [before, after];
+  const isTurned = typeof was === 'boolean' && is === !was;
+  const changes = compareValues(type, isTurned ? was : before, isTurned ? is : after, place);
+  const revertOps = opsBetween(place, after, before);
+  return changes.map((change) => (isTurned ? { ...change, isOn: is, revertOps } : change));
 }
 
 /** Compares two values of one property; equal values give no change. */
@@ -102,7 +118,10 @@ export function compareFields(
       const [from, to] = [before, after].map((value) =>
         Object.hasOwn(value, name) ? value[name] : undefined,
       );
-      return compareValues(shape?.type, from, to, inside(place, name, shape?.label ?? name));
+      const at = inside(place, name, shape?.label ?? name);
+      return shape?.type.kind === 'boolean'
+        ? compareSwitches(shape, from, to, at)
+        : compareValues(shape?.type, from, to, at);
     });
 }
 

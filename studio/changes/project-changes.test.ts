@@ -51,6 +51,19 @@ describe('what differs between two projects', () => {
     ]);
   });
 
+  it('can be a switch, which stands as its default says before it is turned', () => {
+    const on = { ...page(hero), draft: true };
+    expect(changed(page(hero), on)).toEqual(['Concept: changed nee → ja']);
+    expect(changed(on, page(hero))).toEqual(['Concept: changed ja → nee']);
+    const [change] = projectChanges(
+      project({ 'pages/index.json': page(hero) }),
+      project({ 'pages/index.json': on }),
+    );
+    expect(change?.values).toMatchObject([
+      { isOn: true, revertOps: [{ op: 'unset', pointer: '/draft', was: true }] },
+    ]);
+  });
+
   it('can be a value that was added or removed', () => {
     const { subtitle: _, ...bare } = hero;
     expect(changed(page(hero), page(bare))).toEqual([

@@ -27,6 +27,23 @@ describe('the heading of a report', () => {
       },
       'Prijs: €5 wordt €6',
     ],
+    [
+      'a switch',
+      {
+        values: [
+          {
+            kind: 'changed',
+            labels: ['Kanaal 4', 'Werkt al'],
+            pointer: '',
+            was: 'nee',
+            is: 'ja',
+            isOn: true,
+            revertOps: [],
+          },
+        ],
+      },
+      '“Werkt al” staat nu aan op “Home”',
+    ],
     ['a page that goes', { state: 'removed', values: [], ...gone }, 'De pagina “Home” verdwijnt van de site'],
     ['a page that becomes a draft', gone, 'De pagina “Home” verdwijnt van de site'],
     ['a draft that is ready', { onSite: { before: false, after: true } }, 'De pagina “Home” komt op de site'],

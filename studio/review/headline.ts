@@ -23,7 +23,9 @@ function valueHeadline(change: Change): string | undefined {
   const [value] = change.values;
   if (!value) return undefined;
   const label = value.labels.at(-1) ?? ('block' in value ? value.block : '');
-  const { kind, was = '', is = '' } = value;
+  const { kind, was = '', is = '', isOn } = value;
+  if (isOn !== undefined)
+    return `${inQuotes(label)} staat nu ${isOn ? 'aan' : 'uit'} op ${inQuotes(change.title)}`;
   if (kind === 'moved') return `${label} krijgt een andere plaats op ${inQuotes(change.title)}`;
   const text = kind === 'removed' ? was : is;
   if (text.length > SHORT || was.length > SHORT) return `${label} verandert: ${change.title}`;
