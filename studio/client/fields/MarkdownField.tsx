@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
 import { markdownButtons } from './markdown-buttons.ts';
@@ -30,22 +30,36 @@ function Waiting({ text, readOnly }: { text: string; readOnly: boolean }) {
 export function MarkdownField({ field, parent }: FieldProps) {
   const { readOnly, pages, addDownload } = useForm();
   const { port, first, notes, handlers } = useTextField({ field, parent }, false);
+  const [isPictureLost, setPictureLost] = useState(false);
   return (
     <FieldFrame field={field} {...notes} isGroup>
       {({ label, describedBy, isInvalid }) => (
-        <Suspense fallback={<Waiting text={first} readOnly={readOnly} />}>
-          <MarkdownEditor
-            text={first}
-            label={label}
-            describedBy={describedBy}
-            isInvalid={isInvalid}
-            readOnly={readOnly}
-            port={port}
-            pages={pages}
-            addDownload={addDownload}
-            {...handlers}
-          />
-        </Suspense>
+        <>
+          <Suspense fallback={<Waiting text={first} readOnly={readOnly} />}>
+            <MarkdownEditor
+              text={first}
+              label={label}
+              describedBy={describedBy}
+              isInvalid={isInvalid}
+              readOnly={readOnly}
+              port={port}
+              pages={pages}
+              addDownload={addDownload}
+              onPicture={() => setPictureLost(true)}
+              {...handlers}
+              onBlur={() => {
+                setPictureLost(false);
+                handlers.onBlur();
+              }}
+            />
+          </Suspense>
+          {isPictureLost && (
+            <p className="problem warning" role="alert">
+              In een tekst past geen afbeelding: die is niet meegeplakt.{' '}
+              <span className="quiet">Zet de afbeelding in een blok met een afbeelding.</span>
+            </p>
+          )}
+        </>
       )}
     </FieldFrame>
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { openMarkdownView, portOf } from './markdown-view.ts';
 
 // jsdom has no layout.
@@ -8,6 +8,7 @@ Object.assign(Range.prototype, { getClientRects: () => [] });
 const events = {
   pages: [],
   addDownload: vi.fn(),
+  onPicture: vi.fn(),
   onInput: vi.fn(),
   onCompositionStart: vi.fn(),
   onCompositionEnd: vi.fn(),
@@ -51,4 +52,38 @@ it('an editor underlines links and nothing else, in the colours of the Studio', 
   expect(lookOf('goed')).toMatchObject({ textDecoration: '', fontWeight: 'bold' });
   expect(lookOf('voorwaarden')).toMatchObject({ textDecoration: 'underline' });
   expect(lookOf('/terms')).toMatchObject({ color: 'var(--accent)' });
+});
+
+describe('a paste', () => {
+  /** Pastes into a text of which `<` and `>` are around the selection. */
+  const pasted = (text: string, data: Readonly<Record<string, string>>, files: readonly File[] = []) => {
+    const view = open(text.replace(/[<>]/g, ''));
+    view.dispatch({ selection: { anchor: text.indexOf('<'), head: text.indexOf('>') - 1 } });
+    const clipboardData = { getData: (type: string) => data[type] ?? '', files };
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    view.contentDOM.dispatchEvent(Object.assign(event, { clipboardData }));
+    return view.state.doc.toString();
+  };
+  const html = (markup: string) => ({ 'text/html': markup, 'text/plain': 'x' });
+
+  it.each([
+    ['a quotation behind words', 'Zij zei:<>', '<blockquote>Ja.</blockquote>', 'Zij zei:\n\n> Ja.'],
+    ['a list between words', 'Kies: <>en ga', '<ul><li>a</li><li>b</li></ul>', 'Kies: \n\n- a\n- b\n\nen ga'],
+    ['a list behind an item', '- a<>', '<ul><li>b</li><li>c</li></ul>', '- a\n- b\n- c'],
+    ['a list in an item without words', '- a\n- <>', '<ul><li>b</li></ul>', '- a\n- b'],
+    ['bold words in a sentence', 'Kom <nu>.', '<b>morgen</b>', 'Kom **morgen**.'],
+  ])('of %s gives lines of their own to what needs them', (_what, text, markup, after) => {
+    expect(pasted(text, html(markup))).toBe(after);
+  });
+
+  it.each([
+    ['a picture among words', html('<p>a</p><p>b</p><img src="https://a.nl/b.jpg">'), [], 'a\n\nb', 1],
+    ['a picture alone', { 'text/html': '<img src="https://a.nl/b.jpg">' }, [], 'Oud', 1],
+    ['a file with a picture', {}, [new File([], 'a.png')], 'Oud', 1],
+    ['the picture that Word adds to words', html('<p>a</p><p>b</p>'), [new File([], 'a.png')], 'a\n\nb', 0],
+    ['an icon', html('<p>a<img width=17 src="data:,"></p><p>b</p>'), [], 'a\n\nb', 0],
+  ] as const)('of %s tells whether a picture is lost', (_what, data, files, after, told) => {
+    expect(pasted('<Oud>', data, files)).toBe(after);
+    expect(events.onPicture).toHaveBeenCalledTimes(told);
+  });
 });

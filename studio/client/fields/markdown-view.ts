@@ -17,7 +17,7 @@ import { chosenByTyping, insertedLink, linkedTo, linkSuggestions } from './link-
 import type { markdownButtons } from './markdown-buttons.ts';
 import { listEnd } from './markdown-lists.ts';
 import { toggledMark } from './markdown-marks.ts';
-import { markdownOf } from './pasted-markdown.ts';
+import { holdsPicture, markdownOf, pastedText } from './pasted-markdown.ts';
 import type { TextPort } from './typed-text.ts';
 
 /** Makes the selected words bold or italic, or plain again. */
@@ -122,12 +122,16 @@ const markdown: Extension = [
   Prec.high([keymap.of([...keys, ...markdownKeymap]), ownHistory]),
 ];
 
-/** Pastes formatted text as Markdown. */
-function paste(event: ClipboardEvent, view: EditorView): boolean {
-  const text = markdownOf(event.clipboardData?.getData('text/html') ?? '');
-  if (text === undefined || view.state.readOnly) return false;
-  view.dispatch(view.state.replaceSelection(text), { scrollIntoView: true, userEvent: 'input.paste' });
-  return true;
+/** Pastes formatted text as Markdown. A text cannot hold a picture. */
+function paste({ clipboardData }: ClipboardEvent, view: EditorView, onPicture: () => void): boolean {
+  if (!clipboardData || view.state.readOnly) return false;
+  const html = clipboardData.getData('text/html');
+  const isPlain = clipboardData.getData('text/plain') !== '';
+  if (html === '' ? !isPlain && clipboardData.files.length > 0 : holdsPicture(html)) onPicture();
+  const text = markdownOf(html);
+  if (text !== undefined) view.dispatch(pastedText(view.state, text));
+  // Without any text, the editor would take away what is selected.
+  return text !== undefined || !isPlain;
 }
 
 /** What an editor asks and tells while it is open. */
@@ -135,6 +139,8 @@ export interface MarkdownEvents {
   /** The pages that a link can lead to. */
   pages: readonly LinkTarget[];
   addDownload: FormContextValue['addDownload'];
+  /** Called when a picture is pasted. */
+  onPicture(): void;
   onInput(): void;
   onCompositionStart(): void;
   onCompositionEnd(): void;
@@ -175,7 +181,7 @@ export function openMarkdownView(
         blur: () => latest.current.onBlur(),
         compositionstart: () => latest.current.onCompositionStart(),
         compositionend: () => latest.current.onCompositionEnd(),
-        paste,
+        paste: (event, pastedIn) => paste(event, pastedIn, () => latest.current.onPicture()),
       }),
     ],
   });

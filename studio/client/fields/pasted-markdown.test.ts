@@ -82,12 +82,29 @@ describe('markdownOf', () => {
     expect(markdownOf(DOCS)).toBe('Gewoon **vet** ***en schuin***\n\n1. Eerst\n2. Dan\n   - Dieper');
   });
 
+  it('keeps quotations, of web pages and of Word, with the lists in them', () => {
+    expect(
+      markdownOf(
+        '<p>Voor</p><blockquote><p>Wij willen:</p><ul><li>rust</li><li>geld</li></ul></blockquote><p>Na</p>',
+      ),
+    ).toBe('Voor\n\n> Wij willen:\n>\n> - rust\n> - geld\n\nNa');
+    const word = '<p class=MsoTitle>Titel</p><p class=MsoQuote>Een</p><p class=MsoIntenseQuote>Twee</p>';
+    expect(markdownOf(word)).toBe('## Titel\n\n> Een\n>\n> Twee');
+    expect(markdownOf('<blockquote>Een<blockquote>twee</blockquote></blockquote>')).toBe('> Een\n\n> > twee');
+  });
+
   it.each([
     ['one plain text', '<p>Alleen\n tekst</p>', undefined],
     ['paragraphs', '<p>Een</p><p>Twee</p>', 'Een\n\nTwee'],
     ['words side by side', '<b>een</b><b> twee</b>', '**een twee**'],
     ['an address that runs code', '<a href="javascript:alert(1)">klik</a>', undefined],
     ['characters without a width', '<b>on\u00addeelbaar\u200b</b>', '**ondeelbaar**'],
+    ['words that are struck through', 'Van <s>€ 9</s> voor € 8', 'Van ~~€ 9~~ voor € 8'],
+    ['a list that goes on', '<ol start="5"><li>e</li><li>f</li></ol>', '5. e\n6. f'],
+    ['raised figures', '<p>5 m<sup>2</sup></p><p>1<sup>e</sup></p>', '5 m²\n\n1e'],
+    ['drawn emoji', '<b>Hoi</b> <img alt="🎉" src="x.png"><img alt="Een boom" src="y.png">', '**Hoi** 🎉'],
+    ['terms', '<dl><dt>Prijs</dt><dd>€ 9</dd></dl>', 'Prijs\n\n€ 9'],
+    ['a heading without words', '<h2><img src="x.png"></h2>', undefined],
     ['a script', '<script>alert(1)</script><b>vet</b>', '**vet**'],
     ['bullets that are typed', '<p>Kies:</p><p>·&nbsp; Een</p><p>• Twee</p>', 'Kies:\n\n- Een\n- Twee'],
     ['a table', '<table><tr><td><b>een</b></td><td>twee</td></tr></table>', undefined],

@@ -1,3 +1,4 @@
+import type { EditorState, TransactionSpec } from '@codemirror/state';
 import { literalHeading, literalLine, literalText } from './literal-markdown.ts';
 import { withoutDetour } from './outside-address.ts';
 
@@ -5,6 +6,7 @@ import { withoutDetour } from './outside-address.ts';
 interface Marks {
   bold: boolean;
   italic: boolean;
+  struck: boolean;
   href: string | undefined;
   /** Whether it is code, such as an example of Markdown in a manual. */
   isCode: boolean;
@@ -18,6 +20,8 @@ interface Run extends Marks {
 interface Part {
   /** What the line begins with: "## " for a heading, "- " or "1. " for an item. */
   prefix: string;
+  /** What its lines begin with before that: "> " in a quotation. */
+  quote: string;
   runs: Run[];
   /** A table in Markdown. */
   table?: string;
@@ -28,11 +32,17 @@ interface Around {
   marks: Marks;
   /** Indentation of the lists around it. */
   indent: string;
+  /** The quotations around it: "> " for each. */
+  quote: string;
 }
 
-const PARTS = new Set('P DIV H1 H2 H3 H4 H5 H6 UL OL LI BLOCKQUOTE SECTION ARTICLE'.split(' '));
-const LEFT_OUT = new Set('STYLE SCRIPT TITLE META HEAD O:P'.split(' '));
+const PARTS = new Set(
+  `P DIV H1 H2 H3 H4 H5 H6 UL OL LI DL DT DD BLOCKQUOTE SECTION ARTICLE ASIDE MAIN HEADER FOOTER ADDRESS FIGURE
+  FIGCAPTION DETAILS SUMMARY BR`.split(/\s+/),
+);
+const LEFT_OUT = new Set('STYLE SCRIPT TITLE META HEAD SVG O:P'.split(' '));
 const HEADING = '## ';
+const QUOTE = '> ';
 const LINK = /^(?:https?:|mailto:|tel:)/i;
 
 /** The page that a link of this site leads to: copied from the Studio, it has the address of the development server. */
@@ -50,6 +60,20 @@ const styleOf = (element: Element) => (element.getAttribute('style') ?? '').toLo
 const isMarker = (element: Element) => /mso-list:\s*ignore/.test(styleOf(element));
 const wordLevel = (element: Element) => /mso-list:\s*l\d+\s+level(\d)/.exec(styleOf(element))?.[1];
 
+const isQuotation = (element: Element) => element.matches('blockquote, p.MsoQuote, p.MsoIntenseQuote');
+
+/** The small figures that a text can have without markup, such as those of square metres and of notes. */
+const RAISED: Readonly<Record<string, string>> = { 1: '¹', 2: '²', 3: '³' };
+
+/** The characters that an element shows instead of its texts: a drawn emoji, or a raised figure. */
+function charactersOf(element: Element): string | undefined {
+  if (element.matches('sup')) return RAISED[element.textContent.trim()];
+  const drawn = element.matches('img') ? (element.getAttribute('alt') ?? '') : '';
+  return /^\p{Extended_Pictographic}[\p{Extended_Pictographic}\p{M}\p{Emoji_Modifier}\u200d]*$/u.test(drawn)
+    ? drawn
+    : undefined;
+}
+
 /** Enough spaces for an item in one with a bullet, or with a number of one figure. */
 const WORD_INDENT = '   ';
 
@@ -59,10 +83,12 @@ function marksOf(element: Element, around: Marks): Marks {
   const slant = /font-style:\s*(\w+)/.exec(style)?.[1];
   const isStrong = element.matches('b, strong') || around.bold;
   const isEmphasis = element.matches('i, em') || around.italic;
+  const isStruck = element.matches('s, del, strike') || /text-decoration[\w-]*:[^;]*line-through/.test(style);
   const href = element.matches('a') ? (element.getAttribute('href') ?? '') : '';
   return {
     bold: weight === undefined ? isStrong : /^(?:bold|bolder|[6-9]00)$/.test(weight),
     italic: slant === undefined ? isEmphasis : slant === 'italic',
+    struck: isStruck || around.struck,
     href: LINK.test(href) ? addressOf(withoutDetour(href)) : around.href,
     isCode: element.matches('code') || around.isCode,
   };
@@ -70,10 +96,11 @@ function marksOf(element: Element, around: Marks): Marks {
 
 /** What a heading or an item of a list begins with; nothing for another element. */
 function markerOf(element: Element): string {
-  if (element.matches('h1, h2, h3, h4, h5, h6')) return HEADING;
-  if (element.matches('ol > li')) {
-    const items = [...(element.parentElement?.children ?? [])].filter(({ tagName }) => tagName === 'LI');
-    return `${items.indexOf(element) + 1}. `;
+  if (element.matches('h1, h2, h3, h4, h5, h6, p.MsoTitle')) return HEADING;
+  const list = element.parentElement;
+  if (element.matches('li') && list instanceof HTMLOListElement) {
+    const items = [...list.children].filter(({ tagName }) => tagName === 'LI');
+    return `${items.indexOf(element) + list.start}. `;
   }
   if (element.matches('li')) return '- ';
   const level = wordLevel(element);
@@ -89,32 +116,37 @@ function listIndent(element: Element): string {
   return item ? ' '.repeat(markerOf(item).length) : '';
 }
 
-function readParts(node: Node, { marks, indent }: Around, parts: Part[]): void {
-  if (node instanceof Text) {
-    parts.at(-1)?.runs.push({ ...marks, text: node.data.replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' ') });
-  }
+function readParts(node: Node, { marks, indent, quote }: Around, parts: Part[]): void {
+  const add = (text: string) => parts.at(-1)?.runs.push({ ...marks, text });
+  if (node instanceof Text) add(node.data.replaceAll(INVISIBLE, '').replaceAll(/\s+/g, ' '));
   if (!(node instanceof Element) || LEFT_OUT.has(node.tagName.toUpperCase()) || isMarker(node)) return;
-  const isPart = PARTS.has(node.tagName) || node.tagName === 'BR';
-  const begin = (prefix: string) => {
-    const last = parts.at(-1);
-    const isEmpty = last?.runs.every(({ text }) => text.trim() === '');
-    // A paragraph in an item is the item itself.
-    if (last && isEmpty) last.prefix ||= prefix;
-    else parts.push({ prefix, runs: [] });
-  };
-  if (node instanceof HTMLTableElement) {
-    parts.push({ prefix: '', runs: [], table: tableOf(node) }, { prefix: '', runs: [] });
+  const characters = charactersOf(node);
+  if (characters !== undefined) {
+    add(characters);
     return;
   }
+  if (node instanceof HTMLTableElement) {
+    parts.push({ prefix: '', quote, runs: [], table: tableOf(node) }, { prefix: '', quote, runs: [] });
+    return;
+  }
+  const isPart = PARTS.has(node.tagName);
   const marker = markerOf(node);
-  if (isPart) begin(marker === '' ? '' : `${indent}${marker}`);
   // An item of a list in this one begins below the text of this one.
   const inside = {
     marks: marksOf(node, marks),
     indent: `${indent}${listIndent(node)}${' '.repeat(marker.length)}`,
+    quote: isQuotation(node) ? `${quote}${QUOTE}` : quote,
   };
+  if (isPart) {
+    const begun = { prefix: marker === '' ? '' : `${indent}${marker}`, quote: inside.quote };
+    const last = parts.at(-1);
+    const isEmpty = last?.runs.every(({ text }) => text.trim() === '');
+    // A paragraph in an item is the item itself.
+    if (last && isEmpty) Object.assign(last, { ...begun, prefix: last.prefix || begun.prefix });
+    else parts.push({ ...begun, runs: [] });
+  }
   for (const child of node.childNodes) readParts(child, inside, parts);
-  if (isPart) parts.push({ prefix: '', runs: [] });
+  if (isPart) parts.push({ prefix: '', quote, runs: [] });
 }
 
 /** Joins neighbours with the same formatting, so that no marks stand side by side. */
@@ -125,6 +157,7 @@ function joined(runs: readonly Run[]): Run[] {
     const isSame =
       last?.bold === run.bold &&
       last.italic === run.italic &&
+      last.struck === run.struck &&
       last.href === run.href &&
       last.isCode === run.isCode;
     if (last && (isSame || run.text.trim() === '')) last.text += run.text;
@@ -139,11 +172,11 @@ const encoded = (character: string) => `%${character.charCodeAt(0).toString(16).
 
 /** Writes a text with its marks around the words: Markdown knows no marks around a space. */
 function markedText(run: Run, index: number, all: readonly Run[]): string {
-  const { bold, italic, href, isCode } = run;
+  const { bold, italic, struck, href, isCode } = run;
   const text = isCode ? run.text : literalText(run.text, { isLink: href !== undefined });
   const words = text.trim();
   if (words === '') return text;
-  const mark = `${bold ? '**' : ''}${italic ? '*' : ''}`;
+  const mark = `${struck ? '~~' : ''}${bold ? '**' : ''}${italic ? '*' : ''}`;
   const marked = `${mark}${words}${[...mark].toReversed().join('')}`;
   const linked = href === undefined ? marked : `[${marked}](${href.replaceAll(ADDRESS_END, encoded)})`;
   const written = text.replace(words, () => linked);
@@ -157,8 +190,8 @@ const BULLET = /^[-·•▪◦]\s+/;
 const oneLine = (texts: readonly string[]) => texts.join('').replaceAll(/ +/g, ' ').trim();
 
 /** The line of a part: its text, what it begins with, and whether Markdown would read its characters as markup. */
-function lineOf({ prefix, runs, table }: Part) {
-  if (table !== undefined) return { text: table, prefix, isEscaped: true };
+function lineOf({ prefix, quote, runs, table }: Part) {
+  if (table !== undefined) return { text: table, prefix, quote, isEscaped: true };
   const line = oneLine(joined(runs).map(markedText));
   const start = prefix === '' && BULLET.test(line) ? '- ' : prefix;
   const words = line.replace(BULLET, '');
@@ -166,16 +199,17 @@ function lineOf({ prefix, runs, table }: Part) {
   return {
     text,
     prefix: start,
+    quote,
     isEscaped: text !== oneLine(runs.map((run) => run.text)).replace(BULLET, ''),
   };
 }
 
-const NO_MARKS: Marks = { bold: false, italic: false, href: undefined, isCode: false };
+const NO_MARKS: Marks = { bold: false, italic: false, struck: false, href: undefined, isCode: false };
 
 /** The lines of an element, in order. */
 function linesIn(element: Element) {
-  const parts: Part[] = [{ prefix: '', runs: [] }];
-  readParts(element, { marks: NO_MARKS, indent: '' }, parts);
+  const parts: Part[] = [{ prefix: '', quote: '', runs: [] }];
+  readParts(element, { marks: NO_MARKS, indent: '', quote: '' }, parts);
   return { parts, lines: parts.map(lineOf).filter(({ text }) => text !== '') };
 }
 
@@ -218,8 +252,8 @@ function holdsData(table: HTMLTableElement): boolean {
 }
 
 /**
- * Turns copied HTML into Markdown with what a text of the site can have: paragraphs, headings, lists, tables, links,
- * bold and italics.
+ * Turns copied HTML into Markdown with what a text of the site can have: paragraphs, headings, lists, tables, quotations,
+ * links, and words in bold, in italics or struck through.
  *
  * @returns undefined when the plain text says the same
  */
@@ -227,19 +261,64 @@ export function markdownOf(html: string): string | undefined {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const { parts, lines } = linesIn(body);
   const isFormatted = parts.some(
-    ({ prefix, runs }) =>
-      prefix !== '' || runs.some(({ bold, italic, href }) => bold || italic || href !== undefined),
+    ({ prefix, quote, runs }) =>
+      prefix + quote !== '' ||
+      runs.some(({ bold, italic, struck, href }) => bold || italic || struck || href !== undefined),
   );
   // Code, such as Markdown from an editor, has its own lines, and the cells of a table belong together.
   const isPlain =
     body.querySelector('[style*="white-space: pre"], pre') !== null ||
     ![...body.querySelectorAll('table')].every(holdsData);
+  if (lines.length === 0) return undefined;
   const saysMore = isFormatted || lines.length > 1 || lines.some(({ isEscaped }) => isEscaped);
   if (isPlain || !saysMore) return undefined;
   const isItem = (prefix = '') => prefix !== '' && prefix !== HEADING;
-  const written = lines.map(({ text, prefix }, index) => {
-    const isInList = isItem(prefix) && isItem(lines[index + 1]?.prefix);
-    return `${prefix}${text}${isInList ? '\n' : '\n\n'}`;
+  const written = lines.map(({ text, prefix, quote }, index) => {
+    const next = lines[index + 1];
+    const between = next?.quote === quote ? quote.trimEnd() : '';
+    const isInList = isItem(prefix) && isItem(next?.prefix) && next?.quote === quote;
+    return `${quote}${prefix}${text.replaceAll('\n', `\n${quote}`)}${isInList ? '\n' : `\n${between}\n`}`;
   });
   return written.join('').trimEnd();
+}
+
+/** The largest icon, in CSS pixels: a checkbox of Google Docs, or what counts the readers of a mail. */
+const ICON = 32;
+
+/** Tells whether copied HTML has a picture, besides icons and drawn emoji. */
+export function holdsPicture(html: string): boolean {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  return [...body.querySelectorAll('img')].some((picture) => {
+    const { width, height } = picture;
+    const isIcon = [width, height].some((size) => size > 0 && size <= ICON);
+    return !isIcon && charactersOf(picture) === undefined;
+  });
+}
+
+const ITEM_START = /^\s*(?:[-*+]|\d{1,2}[.)])(?:\s|$)/;
+/** What begins a heading, an item, a quotation or a table. */
+const OWN_LINE = /^\s*(?:#{1,6} |> |[-*+] |\d{1,2}[.)] |\|)/;
+
+/**
+ * Returns what puts Markdown in the place of the selection. A heading, a list, a quotation and a table get lines of their
+ * own: behind words Markdown would show what they begin with.
+ */
+export function pastedText({ doc, selection }: EditorState, text: string): TransactionSpec {
+  const { from, to } = selection.main;
+  const first = doc.lineAt(from);
+  const before = first.text.slice(0, from - first.from);
+  const after = doc.lineAt(to).text.slice(to - doc.lineAt(to).from);
+  const isItem = ITEM_START.test(text) && ITEM_START.test(before);
+  // An item takes the place of one without words.
+  const start = isItem && before.replace(ITEM_START, '').trim() === '' ? first.from : from;
+  const isBehind = OWN_LINE.test(text) && doc.sliceString(first.from, start).trim() !== '';
+  const isBefore = OWN_LINE.test(text.split('\n').at(-1) ?? '') && after.trim() !== '';
+  const lineBreak = isItem ? '\n' : '\n\n';
+  const insert = `${isBehind ? lineBreak : ''}${text}`;
+  return {
+    changes: { from: start, to, insert: `${insert}${isBefore ? '\n\n' : ''}` },
+    selection: { anchor: start + insert.length },
+    scrollIntoView: true,
+    userEvent: 'input.paste',
+  };
 }
