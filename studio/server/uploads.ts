@@ -30,7 +30,7 @@ const NO_PICTURE =
   'Dit bestand is geen afbeelding, of het is beschadigd. Bewaar de afbeelding opnieuw, als JPEG, PNG of SVG.';
 
 const DOCUMENT =
-  'Dit is een document, geen afbeelding. Bewaar het als JPEG of PNG. Of zet het als bestand op de site, met “Link” boven een tekst.';
+  'Dit is een document, geen afbeelding. Bewaar het als JPEG of PNG. Of zet het als bestand op de site, met “Bestand” boven een tekst.';
 
 const DAMAGED = 'Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.';
 

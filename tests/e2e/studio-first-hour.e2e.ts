@@ -36,11 +36,13 @@ test('cards can be added one after another', async ({ page }) => {
 });
 
 test('the Studio never mentions file names or JSON', async ({ page }) => {
-  const { pages, problems, undo } = await openStudio(page, server.url);
+  const { pages, problems, undo } = await openStudio(page, server.url, '/hackathon');
   await pages.getByRole('button', { name: 'Nieuwe pagina' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nieuwe pagina' });
   await page.keyboard.type('Open middag');
   await dialog.getByText('Een kopie').click();
+  // Who is on a page means that one.
+  await expect(dialog.getByRole('button', { name: /Kopie van/ })).toContainText('Hackathon');
   await dialog.getByRole('button', { name: /Kopie van/ }).click();
   await page.getByRole('option').filter({ hasText: '/hackathon' }).last().click();
   await expect(dialog).toContainText('Deze beschrijving staat ook op /hackathon.');

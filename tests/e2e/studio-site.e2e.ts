@@ -233,7 +233,7 @@ test('a file is uploaded where a link leads, replaced, and removed when nothing 
 });
 
 test('a redirect is added to a page, and removed again', async ({ page }) => {
-  const { pages, undo } = await openStudio(page, server.url);
+  const { pages, undo } = await openStudio(page, server.url, '/hackathon');
   const dialog = page.getByRole('dialog', { name: 'Doorverwijzingen' });
   const open = () => pages.getByRole('button', { name: 'Doorverwijzingen' }).click();
   await open();
@@ -242,6 +242,8 @@ test('a redirect is added to a page, and removed again', async ({ page }) => {
   await expect(dialog).toContainText('Op /contact staat al een pagina.');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('/bel-ons');
+  // The page that is open, until another is chosen.
+  await expect(dialog).toContainText('Wie /bel-ons opent, gaat naar /hackathon.');
   await dialog.getByRole('button', { name: /Gaat naar/ }).click();
   await choose(page, '/contact');
   await expect(dialog).toContainText('Wie /bel-ons opent, gaat naar /contact.');

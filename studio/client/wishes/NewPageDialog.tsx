@@ -4,7 +4,14 @@ import { suggestedRoute, wholeRoute } from '../../fields/suggested-route.ts';
 import type { Entry, Wish, WishOf } from '../../protocol.ts';
 import { useEntries } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
-import { definitionOptions, pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';
+import {
+  definitionOptions,
+  pageOptions,
+  usePageInView,
+  WishChoice,
+  WishSwitch,
+  WishText,
+} from './wish-fields.tsx';
 
 /** What a new page begins with. The choices of the other kinds stay as they were. */
 interface Beginning {
@@ -99,11 +106,12 @@ export function NewPageDialog({
   onClose: () => void;
 }) {
   const entries = useEntries();
+  const pageInView = usePageInView();
   const [title, setTitle] = useState(copyOf ? `${copyOf.title} (kopie)` : '');
   const [typedRoute, setTypedRoute] = useState(address);
   const [beginning, setBeginning] = useState<Beginning>({
     kind: copyOf ? 'page' : 'empty',
-    source: copyOf?.path ?? pageOptions(entries)[0]?.value ?? '/',
+    source: copyOf?.path ?? pageInView,
     layout: definitionOptions(entries, 'layout')[0]?.value ?? '',
     programme: definitionOptions(entries, 'programme')[0]?.value ?? '',
   });

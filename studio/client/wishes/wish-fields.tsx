@@ -17,6 +17,7 @@ import {
 import { hasWords, namedFirst } from '../../found-words.ts';
 import type { Entry } from '../../protocol.ts';
 import { NothingFound } from '../NothingFound.tsx';
+import { useEntries, useShell } from '../shell.ts';
 
 interface Option {
   value: string;
@@ -186,6 +187,13 @@ export const pageOptions = (entries: readonly Entry[]): Option[] =>
       ? [{ value: path, label: title, note: path }]
       : [],
   );
+
+/** Returns the page to begin a choice with: the open one, which an author most likely means, or else the first. */
+export function usePageInView(): string {
+  const pages = pageOptions(useEntries());
+  const open = useShell(({ path }) => path);
+  return (pages.find(({ value }) => value === open) ?? pages[0])?.value ?? '/';
+}
 
 /** Returns the programmes or layouts, under the names that pages use for them. */
 export const definitionOptions = (
