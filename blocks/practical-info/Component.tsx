@@ -130,7 +130,7 @@ export default function PracticalInfo({
       {priceExample && (
         <p className="mt-6 rounded-card bg-sun p-6 text-ink md:px-8 lg:mt-8">
           {priceExample.label}: <strong className="font-display text-title">{priceExample.total}</strong>{' '}
-          exclusief btw <span className="sm:inline-block">({priceExample.sum})</span>.
+          exclusief btw <span className="sm:inline-block">({priceExample.sum}).</span>
         </p>
       )}
       {!dates && <ButtonRow actions={actions} className="mt-10" />}
