@@ -72,6 +72,20 @@ describe('a list', () => {
     window.removeEventListener('keydown', onWindow);
   });
 
+  it('goes on where an open item was that is removed: the next row, or the last', async () => {
+    const [first, second] = cards;
+    if (!first || !second) throw new Error('There are two cards.');
+    const three = [first, second, { title: 'Derde kaart' }];
+    const form = await mountForm(fieldsOf({ ...grid, cards: three }), {
+      target: { shown: '/cards/1/title', request: 1 },
+    });
+    await form.show({ fields: fieldsOf({ ...grid, cards: [first, { title: 'Derde kaart' }] }) });
+    expect(document.activeElement).toBe(rows()[1]);
+    await form.show({ target: { shown: '/cards/1/title', request: 2 } });
+    await form.show({ fields: fieldsOf({ ...grid, cards: [first] }) });
+    expect(document.activeElement).toBe(rows()[0]);
+  });
+
   it('opens the item of a value that is pressed in the page, and focuses its field', async () => {
     const form = await mountForm(fieldsOf(grid));
     await form.show({ target: { shown: '/cards/1/title', request: 1 } });

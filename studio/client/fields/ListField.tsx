@@ -60,12 +60,15 @@ function useOpenItem(rows: readonly Row[]) {
   const closed = useRef<string>(undefined);
   // The open item was removed.
   const isGone = openId !== undefined && !open;
-  const firstId = rows[0]?.id;
+  const place = useRef(0);
+  useEffect(() => {
+    if (open) place.current = open.index;
+  }, [open]);
   useEffect(() => {
     if (!isGone) return;
-    closed.current = firstId;
+    closed.current = (rows[place.current] ?? rows.at(-1))?.id;
     setOpenId(undefined);
-  }, [isGone, firstId]);
+  }, [isGone, rows]);
   /** Opens an item or none. An item that is being added then stays closed: the author went on elsewhere. */
   const show = (id: string | undefined) => {
     setWaiting(undefined);
