@@ -118,6 +118,19 @@ describe('a date', () => {
     expect(form.sent.edits.flatMap(({ ops }) => ops).at(-1)).not.toMatchObject({ value: '2026-02-28' });
   });
 
+  it('is typed with the month as a word', async () => {
+    const form = await mountForm(fieldsOf(planned));
+    const [day, month, year] = partsOf(form.control('Vanaf'));
+    if (!day || !month || !year) throw new Error('There are three parts.');
+    await type(day, '20');
+    for (const letter of 'mrt') await key(month, letter);
+    expect(document.activeElement).toBe(year);
+    await type(year, '2027');
+    await leave();
+    expect(form.control('Vanaf').textContent).toContain('20-03-2027');
+    expect(form.sent.edits.flatMap(({ ops }) => ops).at(-1)).toMatchObject({ value: '2027-03-20' });
+  });
+
   it('is typed with a separator after a part of one digit', async () => {
     // However slowly: a pause would save what is typed until then.
     vi.useFakeTimers();

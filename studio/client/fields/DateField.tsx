@@ -24,7 +24,7 @@ import {
 } from 'react-aria-components';
 import { FieldFrame } from './FieldFrame.tsx';
 import { type FieldProps, useForm } from './form-context.ts';
-import { fullYear, writtenDate } from './pasted-date.ts';
+import { fullYear, monthNumber, writtenDate } from './pasted-date.ts';
 import { useTextField } from './TextField.tsx';
 
 /** Returns the day in a text such as `2026-12-01`; null for any other text, as the date picker expects. */
@@ -68,16 +68,40 @@ const MOST_QUOTED = 40;
 /** What people type between the parts of a date. */
 const SEPARATORS: ReadonlySet<string> = new Set(['-', '/', '.', ' ']);
 
-/** Goes to the next part at a separator, as in 3-3-2027: only two digits do that by themselves. */
-function useSeparators(group: RefObject<HTMLElement | null>) {
+/** How many letters tell months apart. */
+const MONTH_LETTERS = 3;
+
+/** Types a number of two digits in a part of a date, which then goes to the next part by itself. */
+function typeNumber(part: HTMLElement, number: string): void {
+  for (const data of number.padStart(2, '0')) {
+    const init = { inputType: 'insertText', data, bubbles: true, cancelable: true };
+    part.dispatchEvent(new InputEvent('beforeinput', init));
+  }
+}
+
+/**
+ * Takes what people type in a date besides digits. A separator goes to the next part, as in 3-3-2027: only two digits do
+ * that by themselves. A month may be a word, as in 20 mei 2027: without it the digits of the year would become the month.
+ */
+function useTypedWords(group: RefObject<HTMLElement | null>) {
   /** The part in which a digit was typed last. */
   const typedIn = useRef<EventTarget>(undefined);
+  /** The letters of a month that are typed until now. */
+  const letters = useRef('');
   return (event: KeyboardEvent) => {
-    const { key, target } = event;
+    const { key, target, altKey, ctrlKey, metaKey } = event;
+    const parts = partsIn(group.current);
+    const [, month] = parts;
+    if (target === month && /^[a-z]$/i.test(key) && !altKey && !ctrlKey && !metaKey) {
+      letters.current += key.toLowerCase();
+      const number = letters.current.length < MONTH_LETTERS ? '0' : monthNumber(letters.current);
+      if (month && number !== '0') typeNumber(month, number);
+      return;
+    }
+    letters.current = '';
     if (/^\d$/.test(key)) typedIn.current = target;
     if (!SEPARATORS.has(key) || typedIn.current !== target || !(target instanceof HTMLElement)) return;
     event.preventDefault();
-    const parts = partsIn(group.current);
     parts[parts.indexOf(target) + 1]?.focus();
   };
 }
@@ -174,7 +198,7 @@ export function DateField({ field, parent }: FieldProps) {
     field,
     parent,
   });
-  const onSeparator = useSeparators(group);
+  const onKeyDownCapture = useTypedWords(group);
   return (
     <FieldFrame field={field} {...notes} isGroup>
       {({ label, describedBy, isInvalid }) => (
@@ -193,7 +217,7 @@ export function DateField({ field, parent }: FieldProps) {
           <Group
             className="control date"
             ref={group}
-            onKeyDownCapture={onSeparator}
+            onKeyDownCapture={onKeyDownCapture}
             {...events}
             onPaste={readOnly ? undefined : events.onPaste}
           >

@@ -6,7 +6,8 @@ export const fullYear = (year: number): number => (year >= 10 && year < 100 ? 20
 /** Day, month and year: `3-3-2027`, `03/03/27`, `3 maart 2027`, `wo. 3 mrt. 2027`. */
 const WRITTEN = /^(?:[a-z]+[.,]*\s+)?(\d{1,2})[-/.\s]+(\d{1,2}|[a-z]+)[-/.\s]+(\d{4}|\d{2})$/;
 
-const monthNumber = (text: string): string =>
+/** Returns the number of a month that is written as a number or as a word, such as `mrt`; `0` for no month. */
+export const monthNumber = (text: string): string =>
   /^\d/.test(text) ? text : String(MONTHS.indexOf(text.replace(/^mrt/, 'maa').slice(0, 3)) + 1);
 
 /**
