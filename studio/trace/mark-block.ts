@@ -83,7 +83,10 @@ const markings: Readonly<Record<LeafKind, readonly ((place: number, value: strin
   switch: [],
 };
 
-/** Different values of the same kind, to see what changes with them; none where they could break the block. */
+/**
+ * Different values of the same kind, to see what changes with them; none where they could break the block. Numbers are
+ * changed together.
+ */
 function otherValues({ kind, value }: Target): (string | number | boolean)[] {
   if (kind === 'text') {
     // A block may calculate with a price, and show nothing where a text is none.
@@ -92,7 +95,6 @@ function otherValues({ kind, value }: Target): (string | number | boolean)[] {
   }
   if (kind === 'markdown' || kind === 'address') return [`${value}q`];
   if (kind === 'date') return [value.replace(/..$/, value.endsWith('-11') ? '12' : '11')];
-  if (kind === 'number') return [Number(value) + 1];
   if (kind === 'switch') return [value !== 'true'];
   return [];
 }
@@ -268,6 +270,25 @@ function markChanges(tracing: Tracing, target: Target): void {
   }
 }
 
+/** What is added to the first number, twice to the second, and so on: each becomes one that the block does not show. */
+const OTHER_NUMBER = 10_000;
+
+/** Marks numbers where the page shows them as they are; none where one of them is what others are found by. */
+function markNumbers(tracing: Tracing, chosen: readonly Target[]): void {
+  const numbers = chosen.map((target, index) => ({
+    target,
+    other: Number(target.value) + OTHER_NUMBER * (index + 1),
+  }));
+  const changed = piecesWith(tracing, new Map(numbers.map(({ target, other }) => [target, other])));
+  if (!changed || !sameStructure(tracing.pieces, changed)) return;
+  const values = numbers.map(({ target: { place, value }, other }) => ({
+    place,
+    value,
+    other: String(other),
+  }));
+  for (const place of tracing.merged.markValues(changed, values)) tracing.used.add(place);
+}
+
 /** Values from which blocks derived texts before: the type of the block, and the pointer in it. */
 const makers = new Set<string>();
 
@@ -322,9 +343,11 @@ export function markBlock(block: JsonValue, place: TracedPlace, setting: TraceSe
     for (const way of markings[target.kind].keys()) if (!isUsed(target)) markAll(tracing, [target], way);
     if (!isUsed(target)) markChanges(tracing, target);
   }
-  const isPossible = ({ kind, value }: Target) =>
-    kind === 'switch' || (kind === 'number' && clean.includes(value));
-  for (const target of targets) if (isPossible(target)) markChanges(tracing, target);
+  for (const target of targets) if (target.kind === 'switch') markChanges(tracing, target);
+  markNumbers(
+    tracing,
+    targets.filter(({ kind, value }) => kind === 'number' && clean.includes(value)),
+  );
   const textsWithMark = targets.filter((target) => target.kind === 'text' && isUsed(target));
   markMadeOf(tracing, textsWithMark);
   const { kept, marked } = renumbered(merged.html(), targets, used);

@@ -1,6 +1,6 @@
 import { DIGITS, readMarks } from '../bridge/marks.ts';
 import { commonEnds } from '../common-ends.ts';
-import { hasMarks, stripMarks } from './marks.ts';
+import { hasMarks, markText, stripMarks } from './marks.ts';
 
 /** A part of markup: a text, a comment, or a tag in parts. */
 interface Piece {
@@ -87,20 +87,27 @@ export function alignedTo(clean: Pieces, other: Pieces): Pieces {
   return [...other.slice(0, start), ...between, ...other.slice(other.length - end)];
 }
 
-/** Where a text holds a value, and another text the other value in the same place. Undefined when there is no such place. */
-function placeOf(value: string, other: string, text: string, otherText: string): number | undefined {
-  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
-    if (text.slice(0, at) + other + text.slice(at + value.length) === otherText) return at;
+/**
+ * Marks a value in a text that may have marks already. Undefined where those overlap it, and where the other text does not
+ * hold the other value in its place.
+ */
+function withValueMarked(
+  current: string,
+  text: string,
+  otherText: string,
+  { value, other }: { value: string; other: string },
+  mark: string,
+): string | undefined {
+  for (let start = text.indexOf(value); start >= 0; start = text.indexOf(value, start + 1)) {
+    const end = start + value.length;
+    if (text.slice(0, start) + other + text.slice(end) === otherText) {
+      const { ranges = [] } = readMarks(current) ?? {};
+      if (ranges.some((known) => known.start < end && known.end > start)) return undefined;
+      const before = ranges.filter((known) => known.end <= start).length * MARK_LENGTH;
+      return current.slice(0, start + before) + mark + current.slice(end + before);
+    }
   }
   return undefined;
-}
-
-/** Replaces a range of a text with marks by the same with a mark around it; undefined where it has a mark already. */
-function withMark(marked: string, start: number, end: number, range: string): string | undefined {
-  const { ranges = [] } = readMarks(marked) ?? {};
-  if (ranges.some((known) => known.start < end && known.end > start)) return undefined;
-  const before = ranges.filter((known) => known.end <= start).length * MARK_LENGTH;
-  return marked.slice(0, start + before) + range + marked.slice(end + before);
 }
 
 /** Attributes whose value visitors see, hear or follow. */
@@ -165,13 +172,37 @@ export class MarkedPieces {
     this.#eachShown((clean, current, index, name) => {
       const next = changed[index]?.values.get(name);
       if (next === undefined || next === clean) return undefined;
-      const start = name === TEXT ? placeOf(value, other, clean, next) : undefined;
       const marked =
-        start === undefined ? undefined : withMark(current, start, start + value.length, mark(value));
+        name === TEXT ? withValueMarked(current, clean, next, { value, other }, mark(value)) : undefined;
       // An address can be made of two values; a text keeps the mark that it has.
       if (marked === undefined && hasMarks(current) && name === TEXT) return undefined;
       found = true;
       return marked ?? (hasMarks(current) ? current + mark('') : mark(clean));
+    });
+    return found;
+  }
+
+  /**
+   * Marks values where a text holds one of them, and the same text of another rendering the other value in its place.
+   *
+   * @returns the places that were marked
+   */
+  markValues(
+    changed: Pieces,
+    values: readonly { place: number; value: string; other: string }[],
+  ): Set<number> {
+    const found = new Set<number>();
+    this.#eachShown((clean, current, index, name) => {
+      const next = changed[index]?.values.get(name);
+      if (name !== TEXT || next === undefined || next === clean) return undefined;
+      for (const { place, value, other } of values) {
+        const marked = withValueMarked(current, clean, next, { value, other }, markText(place, value));
+        if (marked !== undefined) {
+          found.add(place);
+          return marked;
+        }
+      }
+      return undefined;
     });
     return found;
   }
