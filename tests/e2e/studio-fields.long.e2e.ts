@@ -16,6 +16,9 @@ test.beforeAll(() => {
 });
 
 testPressedTexts(server, '/gezonde-content-keurmerk', { main: 8 });
+// With switches, and with numbers and prices in a sum.
+testPressedTexts(server, '/content-optimization', { main: 40 });
+testPressedTexts(server, '/jaarprogramma/gemeenten', { main: 40 });
 
 test('the label of a field stands above its beginning, also beside a button', async ({ page }) => {
   const { panel } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
