@@ -62,6 +62,7 @@ function textOf({ doc, selection: { main } }: EditorState): string {
 
 it.each([
   ['the words that were selected', 'Zie de <voorwaarden>.', 'Zie de [voorwaarden](<#>).'],
+  ['the word in which the caret is', 'Zie de voor<>waarden.', 'Zie de [voorwaarden](<#>).'],
   ['words to type', 'Zie <>', 'Zie [tekst](<#>)'],
   ['words behind a link', 'Zie [dit](/a)<>', 'Zie [dit](/a)[tekst](<#>)'],
   ['nothing in a link', 'Zie [d<>it](/a) eens', 'Zie [dit](</a>) eens'],

@@ -20,6 +20,7 @@ import { START_PAGE } from '../../../lint/start-text.ts';
 import type { LinkTarget } from '../../protocol.ts';
 import { shownAddress } from '../homepage.ts';
 import { foundDestinations } from './destinations.ts';
+import { selectionOrWord } from './markdown-marks.ts';
 import { addressOutside } from './outside-address.ts';
 
 /** The text of a link that an author has yet to write. */
@@ -49,7 +50,7 @@ export function insertedLink(state: EditorState): TransactionSpec {
   const address = addressAround(state);
   // Before the address nothing is typed yet, so that every page is suggested.
   if (address) return { selection: { anchor: address.to, head: address.from } };
-  const { from, to } = state.selection.main;
+  const { from, to } = selectionOrWord(state);
   const insert = `[${state.sliceDoc(from, to) || LINK_TEXT}](${START_PAGE})`;
   const end = from + insert.length - 1;
   return { changes: { from, to, insert }, selection: { anchor: end - START_PAGE.length, head: end } };
