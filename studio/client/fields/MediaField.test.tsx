@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { currentShell } from '../shell.ts';
+import { currentShell, update } from '../shell.ts';
 import { savedText } from '../unsaved.ts';
 import { FILE, fieldsOf, mountForm, press, removeForms, set, type } from './testing.tsx';
 
@@ -280,6 +280,8 @@ it('a picture that is refused when the library is closed, is named in the status
     new Promise<never>((_, reject) => {
       refuse = () => reject(new Error('Geen afbeelding.'));
     });
+  // Tests share the shell.
+  update({ failure: undefined, unread: undefined, unreadForm: undefined });
   const form = await mountForm(fieldsOf({ type: 'quote' }), { media, upload });
   await press(form.button('Afbeelding kiezen: Portret'));
   await pasteFiles(new File(['a'], 'a.txt'));
