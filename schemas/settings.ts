@@ -205,7 +205,7 @@ export const retentionSettings = z.object({
 export const operatorSettings = z.object({
   NOTIFY_URL: webAddress('https://hooks.example.org/site').optional().register(infoOf, {
     meaning:
-      'gets a POST with ids and counts for each submission, for each that was given up, and when deliveries are stuck; what happens within a minute comes together',
+      'gets a POST with ids and counts for each submission, for each that was given up, and when deliveries or mails are stuck; what happens within a minute comes together',
     without: 'none',
     isSecret: true,
   }),

@@ -23,6 +23,19 @@ const DELIVERY_LIMIT_MS = 60_000;
 /** Names and addresses of this computer. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
+/** Nodemailer's code for a refusal by the mail service, whatever the service refuses. */
+const REFUSED = 'EENVELOPE';
+
+/**
+ * Tells a refusal of the sender or of the whole mail, which meets every mail, from one of the address that it goes to:
+ * their code names the command that was refused.
+ */
+function withCommand(error: unknown): unknown {
+  if (!(error instanceof Error) || !('code' in error) || !('command' in error)) return error;
+  const isForAll = error.code === REFUSED && ['MAIL FROM', 'DATA'].includes(String(error.command));
+  return isForAll ? Object.assign(error, { code: `${REFUSED} (${error.command})` }) : error;
+}
+
 /**
  * Makes a function that sends a mail through the service in `SMTP_URL`; undefined when none is set.
  *
@@ -51,7 +64,9 @@ export function openMail(
   );
   return (mail, ending) =>
     withTimeLimit(limitMs, ending, async (signal) => {
-      await transport.sendMail({ ...mail, signal });
+      await transport.sendMail({ ...mail, signal }).catch((error: unknown) => {
+        throw withCommand(error);
+      });
     });
 }
 

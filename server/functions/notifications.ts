@@ -12,6 +12,7 @@ const TOLD: Readonly<Record<string, (count: number) => string>> = {
     `${counted(count, 'verdacht bericht', 'verdachte berichten')}, niet doorgestuurd`,
   'submission dead': (count) => `${counted(count, 'bericht dat', 'berichten die')} het CRM niet aannam`,
   'deliveries stuck': () => 'berichten die te lang op het CRM wachten',
+  'mails stuck': () => 'mails die de mailserver niet aanneemt',
 };
 
 /** What happened since the last notification: ids of submissions, by event. */
@@ -49,7 +50,7 @@ function mailText(brand: string, news: News): { subject: string; text: string } 
 }
 
 /**
- * Notifies the operator of each submission, of each one whose delivery was given up, and of deliveries that are stuck:
+ * Notifies the operator of each submission, of each one whose delivery was given up, and of deliveries or mails that are stuck:
  * with a POST of ids and counts to `NOTIFY_URL`, and with a mail to `NOTIFY_MAIL`. Events within a minute are batched.
  * Nothing that a visitor typed is included. A failed notification is logged and not retried: the next one follows.
  *

@@ -25,6 +25,7 @@ import { createHousekeeping } from './housekeeping.ts';
 import { createInbox } from './inbox.ts';
 import { startLoop } from './loop.ts';
 import { confirmationsOf, openMail, type SiteIdentity } from './mail.ts';
+import { watchMail } from './mail-watch.ts';
 import { countEvents, type EventCounts, metricsText } from './metrics.ts';
 import type { ServerDatabase } from './migrations.ts';
 import { createNotifications } from './notifications.ts';
@@ -73,7 +74,7 @@ const HEALTH_NAME = 'health';
 /** How long a stopping server lets responses finish; the assistant can take minutes. */
 const GRACE_MS = 10_000;
 
-/** Time between two checks for stuck deliveries. */
+/** Time between two checks for deliveries and mails that are stuck. */
 const WATCH_MS = 30 * 60_000;
 
 /** Options with a log whose events are counted. */
@@ -83,14 +84,16 @@ type CountedOptions = FunctionsOptions & Pick<EventCounts, 'counts'>;
 interface RunningServices {
   database: ServerDatabase;
   services: Services;
+  isMailStuck: () => boolean;
   /** Stops the loops; resolves when what they were doing has ended. */
   stop: () => Promise<void>;
   admin: Administered;
 }
 
-/** Logs now and then that deliveries are stuck, while they are. @returns a function that ends this */
-function watchDeliveries({ readHealth }: Services, log: Log): () => void {
+/** Logs now and then that deliveries or mails are stuck, while they are. @returns a function that ends this */
+function watchForStuck({ readHealth }: Services, isMailStuck: () => boolean, log: Log): () => void {
   const look = async () => {
+    if (isMailStuck()) log('mails stuck', { setting: 'SMTP_URL' });
     const { stored: waiting, dead, oldestSeconds } = await readHealth();
     if (isStuck({ dead: 0, oldestSeconds })) log('deliveries stuck', { waiting, dead, oldestSeconds });
   };
@@ -106,7 +109,7 @@ function startServices(
 ): RunningServices {
   const send = identity && openMail(env, identity);
   const notifications = createNotifications(env, plainLog, send && { send, brand: identity.brand });
-  const { log } = notifications;
+  const { log, isStuck: isMailStuck } = watchMail(notifications.log);
   void database.lost.then(() => log('database lost'));
   const wake = () => {
     deliveries.wake();
@@ -149,7 +152,7 @@ function startServices(
     failure: 'clean-up failed',
     log,
   });
-  const endWatch = watchDeliveries(services, log);
+  const endWatch = watchForStuck(services, isMailStuck, log);
   const stop = async () => {
     endWatch();
     await Promise.all([deliveries.stop(), mails.stop(), housekeeper.stop()]);
@@ -159,7 +162,7 @@ function startServices(
     inbox: createInbox(database, settings.crm !== undefined, wake),
     metrics: async () => metricsText(await services.readHealth(), await countDelivered(database), counts),
   };
-  return { database, services, stop, admin };
+  return { database, services, isMailStuck, stop, admin };
 }
 
 /** Running services, and how to release what they hold. */
@@ -249,7 +252,7 @@ export async function openFunctions(given: FunctionsOptions): Promise<LocalFunct
   const { log, names = defaultNames } = options;
   const settings = readFunctionSettings(options.env);
   const { DATABASE_URL } = readSettings(databaseSettings, options.env);
-  const { database, services, stop, release } = await (DATABASE_URL === undefined
+  const { database, services, isMailStuck, stop, release } = await (DATABASE_URL === undefined
     ? takeDataFolder(settings, options, ADMIN_PORT)
     : joinDatabase(DATABASE_URL, settings, options, ADMIN_PORT));
   const underWay = new Set<Promise<Response>>();
@@ -259,7 +262,7 @@ export async function openFunctions(given: FunctionsOptions): Promise<LocalFunct
     const name = calledName(request.url);
     if (name === names.addPerson) return services.addPerson(request, remoteAddress);
     if (name === names.chat) return services.chat(request, remoteAddress);
-    if (name === HEALTH_NAME) return answerHealth(request, services.readHealth);
+    if (name === HEALTH_NAME) return answerHealth(request, services.readHealth, isMailStuck());
     if (name === CONFIRMATION_NAME) return services.confirm(request);
     return errorAnswer(404, 'Deze functie bestaat niet.');
   };

@@ -29,6 +29,7 @@ it.each([
   ['submission dead', 'error'],
   ['database lost', 'error'],
   ['deliveries stuck', 'error'],
+  ['mails stuck', 'error'],
   ['confirmation not mailed', 'error'],
   ['submission waits', 'warn'],
   ['origin refused', 'warn'],

@@ -28,7 +28,7 @@ const LONGEST_RETRY_MINUTES = 120;
 const PAUSE_MS = 60_000;
 
 /** Nodemailer's code when the service works, and refuses an address: the other mails need not wait for that one. */
-const ADDRESS_REFUSED = 'EENVELOPE';
+export const ADDRESS_REFUSED = 'EENVELOPE';
 
 /** Key under which today's mails are counted: a robot can fill in any number of addresses. */
 const MAILS_KEY = 'mails';

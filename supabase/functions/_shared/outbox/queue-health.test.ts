@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { healthReader } from './queue-health.ts';
+import { answerHealth, healthReader } from './queue-health.ts';
 
 it('counts once for all who ask at the same time, and again for who asks later', async () => {
   let queries = 0;
@@ -25,4 +25,13 @@ it('asks the database again after it has failed', async () => {
   const read = healthReader({ query });
   await expect(read()).rejects.toThrow('no connection');
   expect((await read()).oldestSeconds).toBe(0);
+});
+
+it('is bad news for a monitor while the mail service fails, though nothing waits for the CRM', async () => {
+  const read = async () => ({ stored: 0, dead: 0, suspect: 0, unconfirmed: 1, oldestSeconds: 0 });
+  const ask = (isMailStuck: boolean) => answerHealth(new Request('http://site/health'), read, isMailStuck);
+  expect((await ask(false)).status).toBe(200);
+  const ill = await ask(true);
+  expect(ill.status).toBe(503);
+  expect(await ill.json()).toMatchObject({ ok: false, mail: 'stuck' });
 });

@@ -70,15 +70,24 @@ export function isStuck({ dead, oldestSeconds }: Pick<QueueHealth, 'dead' | 'old
  * Responds to a monitor: 200 when healthy, 503 when the database fails or somebody must act. Numbers only.
  *
  * @param read reads the state of the outbox
+ * @param isMailStuck whether the mail service has failed for too long
  */
-export async function answerHealth(request: Request, read: () => Promise<QueueHealth>): Promise<Response> {
+export async function answerHealth(
+  request: Request,
+  read: () => Promise<QueueHealth>,
+  isMailStuck = false,
+): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return jsonAnswer(405, { error: 'Only GET is allowed.' }, { allow: 'GET, HEAD' });
   }
   try {
     const health = await read();
-    const isWell = !isStuck(health);
-    return jsonAnswer(isWell ? 200 : 503, { ok: isWell, ...health });
+    const isWell = !isStuck(health) && !isMailStuck;
+    return jsonAnswer(isWell ? 200 : 503, {
+      ok: isWell,
+      ...health,
+      ...(isMailStuck ? { mail: 'stuck' } : {}),
+    });
   } catch {
     return jsonAnswer(503, { ok: false, error: 'The database does not answer.' });
   }
