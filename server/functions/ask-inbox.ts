@@ -55,6 +55,9 @@ function forgottenText(person: string, { forgotten, personIds }: Forgotten): str
     personIds.length === 0
       ? 'Kijk of deze persoon nog in het CRM staat.'
       : `In het CRM staat deze persoon nog, als nummer ${personIds.join(' en ')}: verwijder hem ook daar.`;
+  if (forgotten === 0) {
+    return `Van ${person} staat hier niets. Klopt het adres? Kijk dan nog in het CRM en in oudere reservekopieën.`;
+  }
   return `${submissionsText(forgotten)} van ${person} verwijderd. ${inCrm} In oudere reservekopieën staat dit nog.`;
 }
 

@@ -163,6 +163,9 @@ describe('what npm run inbox keeps, exports and forgets', () => {
     expect(holds(dataDir, 'Blijft')).toBe(true);
     // Also in PostgreSQL's log.
     for (const text of [anna.message, anna.email, 'Nog een']) expect(holds(dataDir, text), text).toBe(false);
+    expect(await ask({ person: 'anna@gemeente.example', forget: true })).toBe(
+      'Van anna@gemeente.example staat hier niets. Klopt het adres? Kijk dan nog in het CRM en in oudere reservekopieën.',
+    );
   });
 
   it('stores no addresses after a stop', async () => {
