@@ -1,7 +1,10 @@
 import nodemailer from 'nodemailer';
 import { type Environment, mailSettings, readSettings } from '../../schemas/settings.ts';
 import type { SendMail } from '../../supabase/functions/_shared/newsletter/confirmation-mail.ts';
-import type { ConfirmationTools } from '../../supabase/functions/_shared/newsletter/send-confirmations.ts';
+import {
+  ADDRESS_REFUSED,
+  type ConfirmationTools,
+} from '../../supabase/functions/_shared/newsletter/send-confirmations.ts';
 import { withTimeLimit } from '../../supabase/functions/_shared/time-limit.ts';
 import { functionsPath } from './functions-path.ts';
 
@@ -23,17 +26,14 @@ const DELIVERY_LIMIT_MS = 60_000;
 /** Names and addresses of this computer. */
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-/** Nodemailer's code for a refusal by the mail service, whatever the service refuses. */
-const REFUSED = 'EENVELOPE';
-
 /**
  * Tells a refusal of the sender or of the whole mail, which meets every mail, from one of the address that it goes to:
- * their code names the command that was refused.
+ * Nodemailer has one code for all, so the code of the others gets the command that was refused.
  */
 function withCommand(error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || !('command' in error)) return error;
-  const isForAll = error.code === REFUSED && ['MAIL FROM', 'DATA'].includes(String(error.command));
-  return isForAll ? Object.assign(error, { code: `${REFUSED} (${error.command})` }) : error;
+  const isForAll = error.code === ADDRESS_REFUSED && ['MAIL FROM', 'DATA'].includes(String(error.command));
+  return isForAll ? Object.assign(error, { code: `${error.code} (${error.command})` }) : error;
 }
 
 /**
