@@ -157,6 +157,25 @@ describe('a press', () => {
     expect(count).toBeGreaterThan(20);
   });
 
+  it('on an icon finds the icon, also in a link', () => {
+    const icon = {
+      shown: '/blocks/0/icon',
+      origin: { file: 'pages/contact.json', pointer: '/blocks/0/icon' },
+    };
+    const label = { ...icon, shown: '/blocks/0/label' };
+    show();
+    const [first] = containersOf('main');
+    const link = elementOf(
+      `<a href="/"><svg aria-hidden="true${markText(0, '')}"></svg>${markText(1, 'Meer')}</a>`,
+      [icon, label],
+    );
+    if (!first || !link) throw new Error('There is no link.');
+    first.append(link);
+    expect(link.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(press(link.querySelector('svg') ?? link)?.place?.shown).toBe(icon.shown);
+    expect(press(link)?.place?.shown).toBe(label.shown);
+  });
+
   it('outside any value finds the block, and outside any block nothing', () => {
     show();
     const [first] = containersOf('main');

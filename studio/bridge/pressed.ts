@@ -12,7 +12,7 @@ export interface Pressed {
 }
 
 /** Elements that represent the value in their attributes, or their text. */
-const WHOLE = 'img, picture, a, button, input, textarea, select, iframe, video, summary, label';
+const WHOLE = 'img, picture, svg, a, button, input, textarea, select, iframe, video, summary, label';
 
 /** How far from a letter a press may be, in CSS pixels. */
 const MISS = 2;

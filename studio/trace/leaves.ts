@@ -1,15 +1,26 @@
 import { z } from 'zod';
 import { pointerKey } from '../../renderer/project/json.ts';
+import { icon } from '../../schemas/icon.ts';
 import { externalUrlPattern, internalPathPattern } from '../../schemas/link-pattern.ts';
 import { mediaFileOrEmptyPattern, mediaFilePattern } from '../../schemas/media-file-pattern.ts';
 import { scheduleEntry } from '../../schemas/programme.ts';
 import { anchorId, isoDate } from '../../schemas/text.ts';
 
 /** The purpose of a value, by its schema. A session of a schedule is shown by its date. */
-export type LeafKind = 'text' | 'markdown' | 'address' | 'media' | 'date' | 'session' | 'number' | 'switch';
+export type LeafKind =
+  | 'text'
+  | 'markdown'
+  | 'address'
+  | 'media'
+  | 'date'
+  | 'session'
+  | 'number'
+  | 'switch'
+  | 'icon';
 
 /**
- * A text, number or switch in a block that an author set, or a session. Names from a fixed list, and anchors, do not count.
+ * A text, number, switch or icon in a block that an author set, or a session. Other names from a fixed list, and anchors, do
+ * not count.
  */
 interface Leaf {
   /** JSON Pointer in the block; for a session, of its month, so that its date leads to what makes the date. */
@@ -42,7 +53,7 @@ function kindOf(schema: z.ZodString): LeafKind | 'none' {
 }
 
 /**
- * Finds the texts, numbers, switches and sessions that an author set in a value of a schema.
+ * Finds the texts, numbers, switches, icons and sessions that an author set in a value of a schema.
  *
  * @param at the value's pointer
  */
@@ -56,6 +67,7 @@ export function leavesOf(schema: z.core.$ZodType, value: unknown, at = ''): Leaf
     return typeof value === 'number' ? [{ pointer: at, kind: 'number', value: String(value) }] : [];
   if (schema instanceof z.ZodBoolean)
     return typeof value === 'boolean' ? [{ pointer: at, kind: 'switch', value: String(value) }] : [];
+  if (schema === icon()) return typeof value === 'string' ? [{ pointer: at, kind: 'icon', value }] : [];
   if (schema instanceof z.ZodArray) {
     const items: unknown[] = Array.isArray(value) ? value : [];
     return items.flatMap((item, index) => leavesOf(schema.element, item, `${at}/${index}`));

@@ -7,11 +7,13 @@ import type { Origin } from '../../renderer/origin.ts';
 import { type JsonValue, pointerKeys } from '../../renderer/project/json.ts';
 import { type BlockPosition, type ErrorPlaceholder, renderBlock } from '../../renderer/render-blocks.ts';
 import type { blockPresenter, ShownBlock } from '../../renderer/render-page.ts';
+import { iconNames } from '../../schemas/icon.ts';
 import { DIGITS, placeIn } from '../bridge/marks.ts';
+import { iconDrawings } from '../fields/icon-drawings.ts';
 import { type LeafKind, leavesOf } from './leaves.ts';
 import { markMarkdown } from './mark-markdown.ts';
 import { hasMarks, LAST_PLACE, markText, stripMarks } from './marks.ts';
-import { alignedTo, MarkedPieces, type Pieces, piecesOf, sameStructure } from './pieces.ts';
+import { alignedTo, drawingIn, MarkedPieces, type Pieces, piecesOf, sameStructure } from './pieces.ts';
 import { tracingContext } from './tracing-context.ts';
 
 /** What the blocks of one page are traced with. */
@@ -65,7 +67,7 @@ type Values = ReadonlyMap<Target, string | number | boolean>;
 /** The beginning of an address, which code may test. */
 const ADDRESS_START = /^(https:\/\/|mailto:|tel:|\/|#)?/;
 
-/** The ways to mark a value, best first. A number or a switch cannot hold a mark. */
+/** The ways to mark a value, best first. Numbers, switches and icons hold none. */
 const markings: Readonly<Record<LeafKind, readonly ((place: number, value: string) => string)[]>> = {
   text: [markText],
   markdown: [markMarkdown, markText],
@@ -81,11 +83,12 @@ const markings: Readonly<Record<LeafKind, readonly ((place: number, value: strin
   session: [markText],
   number: [],
   switch: [],
+  icon: [],
 };
 
 /**
  * Different values of the same kind, to see what changes with them; none where they could break the block. Numbers are
- * changed together.
+ * changed together, and icons too.
  */
 function otherValues({ kind, value }: Target): (string | number | boolean)[] {
   if (kind === 'text') {
@@ -184,7 +187,7 @@ function renumbered(html: string, targets: readonly Target[], used: ReadonlySet<
 
 /** Whether the page shows something other than the value itself at a place. */
 function isDerived({ kind, place, value }: Target, found: ReturnType<MarkedPieces['marked']>): boolean {
-  if (kind === 'number' || kind === 'switch') return true;
+  if (kind === 'number' || kind === 'switch' || kind === 'icon') return true;
   const own = found.filter((mark) => mark.place === place);
   const texts = own.filter(({ isText, text }) => isText && text !== '');
   if (texts.length > 0) return texts.some(({ text }) => unescapeHtml(text) !== value);
@@ -289,6 +292,23 @@ function markNumbers(tracing: Tracing, chosen: readonly Target[]): void {
   for (const place of tracing.merged.markValues(changed, values)) tracing.used.add(place);
 }
 
+/** What each icon draws, by its name. */
+const DRAWN = new Map(Object.entries(iconDrawings()).map(([name, svg]) => [name, drawingIn(svg)]));
+
+/** Marks icons where the page draws them: each becomes one that no other becomes. */
+function markIcons(tracing: Tracing, chosen: readonly Target[]): void {
+  const free = new Set<string>(iconNames);
+  const icons = chosen.flatMap((target): [Target, string][] => {
+    const other = [...free].find((name) => name !== target.value);
+    if (other !== undefined) free.delete(other);
+    return other === undefined ? [] : [[target, other]];
+  });
+  const changed = piecesWith(tracing, new Map(icons));
+  if (!changed) return;
+  const places = new Map(icons.map(([{ place }, other]) => [DRAWN.get(other) ?? '', place]));
+  for (const place of tracing.merged.markDrawings(changed, places)) tracing.used.add(place);
+}
+
 /** Values from which blocks derived texts before: the type of the block, and the pointer in it. */
 const makers = new Set<string>();
 
@@ -347,6 +367,10 @@ export function markBlock(block: JsonValue, place: TracedPlace, setting: TraceSe
   markNumbers(
     tracing,
     targets.filter(({ kind, value }) => kind === 'number' && clean.includes(value)),
+  );
+  markIcons(
+    tracing,
+    targets.filter(({ kind }) => kind === 'icon'),
   );
   const textsWithMark = targets.filter((target) => target.kind === 'text' && isUsed(target));
   markMadeOf(tracing, textsWithMark);

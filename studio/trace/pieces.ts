@@ -110,6 +110,22 @@ function withValueMarked(
   return undefined;
 }
 
+/** Where the drawings in pieces of markup begin, and what each draws, as markup. */
+function drawingsOf(pieces: Pieces): { start: number; drawn: string }[] {
+  return pieces.flatMap(({ shape }, start) => {
+    if (shape !== '<svg') return [];
+    const end = pieces.findIndex((piece, index) => index > start && piece.shape === '</svg');
+    const drawn = pieces.slice(start + 1, end).map((piece) => piece.html(piece.values));
+    return [{ start, drawn: drawn.join('') }];
+  });
+}
+
+/** Returns what an SVG draws, without the element itself. */
+export const drawingIn = (svg: string): string => drawingsOf(piecesOf(svg))[0]?.drawn ?? '';
+
+/** An attribute of each icon, which its element does not read. */
+const ICON_ATTRIBUTE = 'aria-hidden';
+
 /** Attributes whose value visitors see, hear or follow. */
 const SHOWN_ATTRIBUTES = [
   'src',
@@ -204,6 +220,28 @@ export class MarkedPieces {
       }
       return undefined;
     });
+    return found;
+  }
+
+  /**
+   * Marks the drawings that another rendering replaces by those of certain values.
+   *
+   * @param values the places of the values by what they draw in the other rendering
+   * @returns the places that were marked
+   */
+  markDrawings(changed: Pieces, values: ReadonlyMap<string, number>): Set<number> {
+    const [own, others] = [drawingsOf(this.#clean), drawingsOf(changed)];
+    const found = new Set<number>();
+    if (own.length !== others.length) return found;
+    for (const [index, { start, drawn }] of own.entries()) {
+      const other = others[index]?.drawn ?? drawn;
+      const place = other === drawn ? undefined : values.get(other);
+      const attributes = this.#values[start];
+      const value = attributes?.get(ICON_ATTRIBUTE);
+      if (place === undefined || value === undefined) continue;
+      attributes?.set(ICON_ATTRIBUTE, value + markText(place, ''));
+      found.add(place);
+    }
     return found;
   }
 

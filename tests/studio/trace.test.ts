@@ -244,6 +244,22 @@ describe('the marks of a block', () => {
     ]);
   });
 
+  it('tell icons apart, also those that are equal', () => {
+    const cards = ['leaf', 'leaf', 'heart'].map((icon, index) => ({
+      icon,
+      title: `Kaart ${index}`,
+      description: 'Een zin.',
+    }));
+    const { marked, places } = judgeAlone({ type: 'card-grid', title: 'Kop', cards });
+    const template = document.createElement('template');
+    template.innerHTML = marked;
+    const icons = [...template.content.querySelectorAll('svg')].map((svg) => {
+      const [range] = readMarks(svg.getAttribute('aria-hidden') ?? '')?.ranges ?? [];
+      return range && places[range.place]?.shown;
+    });
+    expect(icons).toEqual(['/blocks/0/cards/0/icon', '/blocks/0/cards/1/icon', '/blocks/0/cards/2/icon']);
+  });
+
   it('precede what a switch shows, and cover the year of the copyright', () => {
     const channels = [
       { name: 'LinkedIn', available: true },
