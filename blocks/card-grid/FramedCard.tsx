@@ -25,7 +25,7 @@ export function FramedCard({ card, number, inRow, sideways, style }: CardProps) 
           sizes={`${wideSizes(inRow)}, ${tablet}, 92vw`}
           className={classNames(
             'aspect-[5/3] w-full object-cover',
-            isBeside && 'md:max-lg:aspect-auto md:max-lg:h-full',
+            isBeside && 'md:max-lg:h-full',
             isAlone && 'md:h-full',
           )}
         />

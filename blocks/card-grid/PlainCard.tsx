@@ -38,10 +38,7 @@ export function PlainCard({ card, number, inRow, sideways, style }: CardProps) {
         picture={picture}
         sizes={`${wideSizes(inRow)}, ${tablet}, (min-width: 40rem) 11rem, 16rem`}
         rounded
-        className={classNames(
-          'h-auto w-full max-sm:mb-4 max-sm:max-w-64',
-          sideways && 'md:max-lg:aspect-auto md:max-lg:h-full',
-        )}
+        className={classNames('h-auto w-full max-sm:mb-4 max-sm:max-w-64', sideways && 'md:max-lg:h-full')}
       />
       <div
         className={classNames(

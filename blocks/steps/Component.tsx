@@ -44,13 +44,16 @@ function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
             index >= across && 'md:mt-12',
           )}
         >
-          {picture && (
-            <Picture
-              picture={picture}
-              sizes={lengths[index] === 3 ? THIRD_SIZES : HALF_SIZES}
-              className="h-auto w-full rounded-card"
-            />
-          )}
+          {/* Firefox forgets the height of a picture that is itself in a subgrid, as soon as it has arrived. */}
+          <div>
+            {picture && (
+              <Picture
+                picture={picture}
+                sizes={lengths[index] === 3 ? THIRD_SIZES : HALF_SIZES}
+                className="h-auto w-full rounded-card"
+              />
+            )}
+          </div>
           <div className="mt-6 grid items-center gap-4 max-md:grid-cols-[auto_1fr] md:max-lg:content-start lg:grid-cols-[auto_1fr]">
             <StepNumber number={index + 1} />
             <h3 className="text-title">{title}</h3>

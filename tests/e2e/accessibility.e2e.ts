@@ -1,12 +1,13 @@
 import { answer, ask } from './chat.ts';
 import { routesWithAllBlocks } from './definitions.ts';
-import { everyRoute, testShifts, testTextSize, testWidth } from './every-route.ts';
+import { everyRoute, testPictureRoom, testShifts, testTextSize, testWidth } from './every-route.ts';
 import { expect, FUNCTIONS, open, sidewaysOverflow, test } from './test.ts';
 
 // Other widths, sizes and routes are tested in accessibility.long.e2e.ts.
 for (const width of [320, 1280]) testWidth(width);
 testTextSize(32);
 testShifts('each kind of block', routesWithAllBlocks, 375);
+testPictureRoom('each kind of block', routesWithAllBlocks, 768);
 
 test('every route has its headings in order, one of each landmark, and targets of at least 24 by 24 px', async ({
   page,

@@ -1,9 +1,17 @@
-import { brokenWords, everyRoute, testShifts, testTextSize, testWidth } from './every-route.ts';
+import {
+  brokenWords,
+  everyRoute,
+  testPictureRoom,
+  testShifts,
+  testTextSize,
+  testWidth,
+} from './every-route.ts';
 import { expect, test } from './test.ts';
 
 for (const width of [375, 768, 1920]) testWidth(width);
 testTextSize(24);
 for (const width of [375, 1280]) testShifts('every route', everyRoute, width);
+for (const width of [375, 1024, 1280]) testPictureRoom('every route', everyRoute, width);
 
 test('no word on any route breaks where its columns are narrowest', async ({ page }) => {
   for (const route of everyRoute) {

@@ -9,6 +9,7 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 export const everyRoute = [...pages.map(({ name }) => name), '/bestaat-niet'];
 
 const FONTS = '**/*.woff2';
+const PICTURES = '**/media/*';
 /** A layout shift that visitors hardly notice (Core Web Vitals, Cumulative Layout Shift). */
 const GOOD_SHIFT = 0.1;
 /**
@@ -194,6 +195,30 @@ export function testShifts(which: string, routes: readonly string[], width: numb
       await waitForHydration(page);
       await expectShiftsBelow(GOOD_SHIFT, page, route);
       await page.unroute(FONTS);
+    }
+  });
+}
+
+/** Tests that the pictures of routes take up their room before they arrive, in a viewport of this width, in CSS pixels. */
+export function testPictureRoom(which: string, routes: readonly string[], width: number): void {
+  test(`${which} at ${width} px: has room for its pictures before they arrive`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const heights = () =>
+      page.evaluate(() =>
+        [...document.images].map(
+          (image) => `${image.getAttribute('src')}: ${Math.round(image.getBoundingClientRect().height)}`,
+        ),
+      );
+    for (const route of routes) {
+      const release = await hold(page, PICTURES);
+      await page.goto(route, { waitUntil: 'domcontentloaded' });
+      // A font that does not arrive later: a picture may be as high as the text beside it.
+      await page.addStyleTag({ content: '* { font-family: monospace !important; }' });
+      const before = await heights();
+      release();
+      await loadPictures(page);
+      expect(await heights(), route).toEqual(before);
+      await page.unroute(PICTURES);
     }
   });
 }

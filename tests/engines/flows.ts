@@ -34,6 +34,15 @@ export async function visitRoute(page: EnginePage, site: string, route: string):
       page,
       'document.fonts.status === "loaded" && [...document.fonts].some((font) => font.status === "loaded")',
     );
+    const height = await page.evaluate('document.documentElement.scrollHeight');
+    await page.evaluate(
+      'void document.querySelectorAll("img").forEach((image) => { image.loading = "eager"; })',
+    );
+    await until(page, '[...document.images].every(({ complete }) => complete)');
+    expect(
+      await page.evaluate('document.documentElement.scrollHeight'),
+      `${route} at ${width} px with all pictures`,
+    ).toBe(height);
     expect((await page.takeErrors()).join('\n'), `${route} at ${width} px`).toBe('');
   }
 }
