@@ -149,6 +149,26 @@ export const flows: readonly Flow[] = [
     },
   },
   {
+    name: 'keeps short words in a table whole on a phone',
+    async run(page, site) {
+      await page.resize(PHONE, 844);
+      await open(page, `${site}/privacy`);
+      await until(page, 'innerWidth < 500 && document.fonts.status === "loaded"');
+      const broken = await page.evaluate(`[...document.querySelectorAll(".rich td")].flatMap((cell) => {
+        const text = cell.firstChild;
+        const range = document.createRange();
+        return [...text.data.matchAll(/\\p{L}+/gu)].filter(({ 0: word, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+          return word.length < 10 && lines.length > 1;
+        }).map(String);
+      })`);
+      expect(broken).toEqual([]);
+      await page.resize(DESKTOP, 844);
+    },
+  },
+  {
     name: 'asks for a video after a press only',
     async run(page, site) {
       await open(page, `${site}/jaarprogramma/gemeenten`);
