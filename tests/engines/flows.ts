@@ -63,9 +63,17 @@ export const flows: readonly Flow[] = [
   {
     name: 'opens the booking dialog, keeps the focus in it, and gives it back',
     async run(page, site) {
+      await page.resize(DESKTOP, 844);
       await open(page, `${site}/hackathon`);
+      await page.evaluate('document.querySelector("main [data-action=meeting]").scrollIntoView()');
+      await until(page, 'document.querySelector("header").dataset.scrolled');
+      const brandLeft = 'document.querySelector("header a").getBoundingClientRect().left';
+      const left = await page.evaluate(brandLeft);
       await page.click('main [data-action=meeting]');
       await until(page, 'document.activeElement.closest("[role=dialog]")');
+      await until(page, 'getComputedStyle(document.body).overflowY === "hidden"');
+      // The scrollbar is gone, and nothing has moved.
+      expect(await page.evaluate(brandLeft)).toBe(left);
       await page.press('Tab');
       await until(page, 'document.activeElement.closest("[role=dialog]")');
       await page.click('[role=dialog] button');
