@@ -20,6 +20,8 @@ function Fact({ fact, large, wide }: { fact: Props['facts'][number]; large: bool
         wide && 'lg:nth-2:border-t-0 lg:last:odd:col-span-2',
         // Two columns leave no room for the label beside its value on a small laptop.
         wide && 'lg:max-xl:grid-cols-1',
+        // WebKit prints the columns of a wide window on narrow paper.
+        'print:lg:grid-cols-1',
       )}
     >
       <dt className="soft flex items-start gap-2.5 self-start text-sm sm:pt-[0.2rem]">

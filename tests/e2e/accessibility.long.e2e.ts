@@ -25,6 +25,23 @@ test('no word on any route breaks where its columns are narrowest', async ({ pag
 });
 
 test.describe('on paper', () => {
+  test('a fact has its label above its value, where a browser prints the columns of a wide window', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    for (const route of ['/jaarprogramma/gemeenten', '/hackathon']) {
+      await page.goto(route);
+      const besides = await page.locator('dl.card > div').evaluateAll((facts) =>
+        facts.flatMap((fact) => {
+          const [label, value] = [...fact.children].map((child) => child.getBoundingClientRect().left);
+          return label === value ? [] : [fact.textContent];
+        }),
+      );
+      expect(besides, route).toEqual([]);
+    }
+  });
+
   // The size of an A4 page within its margins.
   test.use({ viewport: { width: 718, height: 1000 } });
 
