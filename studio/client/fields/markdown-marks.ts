@@ -36,8 +36,8 @@ function marksAround(state: EditorState, { from, to }: { from: number; to: numbe
 }
 
 /**
- * Returns what wraps the selected words in Markdown characters, or removes those around them. Spaces around the words stay outside:
- * inside, Markdown shows the characters themselves.
+ * Returns what wraps the selected words in Markdown characters, or removes those around them. Spaces around the words
+ * stay outside: inside, Markdown shows the characters themselves.
  *
  * @param mark `**` for bold, `*` for italic
  */
