@@ -137,6 +137,7 @@ describe('imports', () => {
       'entry-names.ts',
       'found-words.ts',
       'limits.ts',
+      'places.ts',
       'protocol.ts',
       'starts-of.ts',
       'studio-key.ts',

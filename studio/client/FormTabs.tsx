@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Tab, TabList, TabPanel, Tabs } from 'react-aria-components';
 import type { Origin } from '../../renderer/origin.ts';
 import { parentPointer } from '../../renderer/project/json.ts';
+import { isWithin } from '../places.ts';
 import type { FormField, MarkedPlace, ValueSource } from '../protocol.ts';
 import { readPastValues } from './api.ts';
 import { editByForm, keepMine, takeTheirs } from './edits.ts';
@@ -9,7 +10,6 @@ import { FieldForm } from './fields/FieldForm.tsx';
 import { SourceNote } from './fields/FieldFrame.tsx';
 import { showText } from './frame.ts';
 import { JsonTab } from './JsonTab.tsx';
-import { isWithin } from './places.ts';
 import { keepLeftText } from './selection.ts';
 import {
   type Selection,

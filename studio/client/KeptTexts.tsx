@@ -1,6 +1,6 @@
 import { Button } from 'react-aria-components';
+import { isAt } from '../places.ts';
 import { focusPanel } from './focus-panel.ts';
-import { isAt } from './places.ts';
 import { openPlace } from './selection.ts';
 import { type KeptText, useEntries, useShell } from './shell.ts';
 import { forgetText } from './unsaved.ts';

@@ -2,11 +2,11 @@ import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, us
 import { Button } from 'react-aria-components';
 import { SEVERITY_NAMES, worstFirst } from '../../lint/severities.ts';
 import { dateWords } from '../fields/date-words.ts';
+import { isWithin } from '../places.ts';
 import type { StudioProblem, YearView as Year, YearSession } from '../protocol.ts';
 import { studioKey } from '../studio-key.ts';
 import { readYear } from './api.ts';
 import { focusPanel } from './focus-panel.ts';
-import { isWithin } from './places.ts';
 import { worstOf } from './problem-summary.ts';
 import { announce, failureOf, showYear, useEntry, useProblems, useReadOnly, useShell } from './shell.ts';
 import { perform } from './steps.ts';

@@ -2,9 +2,9 @@ import type { Origin } from '../../renderer/origin.ts';
 import type { JsonValue } from '../../renderer/project/json.ts';
 import { opsBetween } from '../edit/ops-between.ts';
 import { sameJson } from '../edit/same-json.ts';
+import { isAt } from '../places.ts';
 import type { EditRefusal, FormField, Op } from '../protocol.ts';
 import { typedValue } from './fields/field-ops.ts';
-import { isAt } from './places.ts';
 
 /** A value that was changed elsewhere while an author changed it here: nothing is written until the author chooses. */
 export interface Conflict {

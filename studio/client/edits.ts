@@ -1,11 +1,12 @@
 import { transformPointers } from '../edit/transform-pointer.ts';
 import { stepLabel } from '../limits.ts';
+import { isAt } from '../places.ts';
 import type { FormField, Op } from '../protocol.ts';
 import type { ChangeAnswer } from './api.ts';
 import { change, formShown, send } from './change-queue.ts';
 import { type Conflict, conflictOf } from './conflicts.ts';
 import { noteChangeByOthers, noteEdit, opsOf, opsUnseen, type Revisions, revisionsOf } from './form-basis.ts';
-import { isAt, isBlockList, movedTo } from './places.ts';
+import { isBlockList, movedTo } from './places.ts';
 import { opsAfter } from './queued-ops.ts';
 import { currentShell, said, update } from './shell.ts';
 import { isTyping } from './typing.ts';

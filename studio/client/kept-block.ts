@@ -1,8 +1,8 @@
 import type { Origin } from '../../renderer/origin.ts';
 import { parentPointer } from '../../renderer/project/json.ts';
+import { isAt, isWithin } from '../places.ts';
 import type { ListedBlock } from '../protocol.ts';
 import { keyedItems } from './fields/item-keys.ts';
-import { isAt, isWithin } from './places.ts';
 
 /** The blocks of a page before and after a change; `before` is empty when they are not known. */
 export interface ChangedBlocks {

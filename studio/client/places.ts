@@ -1,12 +1,6 @@
 import type { Origin } from '../../renderer/origin.ts';
 import { BLOCK_LISTS } from '../../renderer/project/source-file.ts';
-
-/** Tells whether two places are the same. */
-export const isAt = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
-
-/** Tells whether a place is another one, or inside it. */
-export const isWithin = ({ file, pointer }: Origin, around: Origin) =>
-  file === around.file && `${pointer}/`.startsWith(`${around.pointer}/`);
+import { isAt } from '../places.ts';
 
 /** Moves something to a place; what is already there stays the same object. */
 export const movedTo = <Item extends { place: Origin }>(item: Item, place: Origin): Item =>

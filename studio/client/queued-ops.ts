@@ -2,8 +2,8 @@ import type { Origin } from '../../renderer/origin.ts';
 import { sameJson } from '../edit/same-json.ts';
 import { transformPointers } from '../edit/transform-pointer.ts';
 import { valueAfter } from '../edit/value-after.ts';
+import { isAt, isWithin } from '../places.ts';
 import type { Op } from '../protocol.ts';
-import { isAt, isWithin } from './places.ts';
 
 type ItemOp = Extract<Op, { index: number }>;
 

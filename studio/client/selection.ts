@@ -1,11 +1,12 @@
 import type { Origin } from '../../renderer/origin.ts';
+import { isAt } from '../places.ts';
 import type { BlockKey, Entry, FormField, ListedBlock, MarkedPlace, OpenedPage } from '../protocol.ts';
 import { isNotFound, isUnanswered, readForm, readPage } from './api.ts';
 import { type Conflict, withCurrentValues } from './conflicts.ts';
 import type { KeptFieldText } from './fields/form-context.ts';
 import { libraryOf } from './file-name.ts';
 import { type ChangedBlocks, isInGoneBlock, keptBlock, keptPlace } from './kept-block.ts';
-import { isAt, isInBlock, movedTo } from './places.ts';
+import { isInBlock, movedTo } from './places.ts';
 import {
   allBlocks,
   blockAround,

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Origin } from '../../renderer/origin.ts';
 import { downloadName } from '../../renderer/project/downloads.ts';
+import { isAt, isWithin } from '../places.ts';
 import type {
   BlockKey,
   Catalogue,
@@ -14,7 +15,6 @@ import type {
 import type { HandInAnswer } from '../versions.ts';
 import type { Conflict } from './conflicts.ts';
 import type { KeptFieldText } from './fields/form-context.ts';
-import { isAt, isWithin } from './places.ts';
 import type { SentText } from './sent-texts.ts';
 
 /** What the panel "Eigenschappen" shows. */

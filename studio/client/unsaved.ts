@@ -1,6 +1,6 @@
 import type { Origin } from '../../renderer/origin.ts';
+import { isAt } from '../places.ts';
 import { jsonProblem } from './json-syntax.ts';
-import { isAt } from './places.ts';
 import type { SentText } from './sent-texts.ts';
 import { currentShell, type KeptText, type Shell, said, update } from './shell.ts';
 

@@ -9,13 +9,13 @@ import { listedChanges } from '../changes/listed-changes.ts';
 import { projectChanges } from '../changes/project-changes.ts';
 import { type MergeSide, mergeParts, withVersions } from '../edit/merge-parts.ts';
 import { definitionLabel } from '../fields/definition-label.ts';
+import { isAt } from '../places.ts';
 import type { UnmergedPart } from '../protocol.ts';
 import { problemWithId } from './problem-id.ts';
 import type { FilesRequest } from './step-maker.ts';
 
 /** Tells whether two problems are of one value and read the same: an author sees one, and mends both. */
-const isTwin = (a: Offense, b: Offense) =>
-  a.file === b.file && a.pointer === b.pointer && a.message === b.message && a.cure === b.cure;
+const isTwin = (a: Offense, b: Offense) => isAt(a, b) && a.message === b.message && a.cure === b.cure;
 
 /** Names the step that mends by the value that changes, or by its file when only its notation does. */
 function labelOf(project: Project, texts: ReadonlyMap<string, string>, asOf?: string): string {

@@ -12,6 +12,7 @@ import { blockFields, definitionFields } from '../fields/field-shapes.ts';
 import { formOf, placesIn } from '../fields/form.ts';
 import { usageOf } from '../fields/usage.ts';
 import { pageAt } from '../page-at.ts';
+import { isAt } from '../places.ts';
 import type { FormField, ListedBlock, PageModel, ValueSource } from '../protocol.ts';
 import { pageBlocks, siteBlocks } from './block-list.ts';
 import { pageTitle, redirectTitle } from './entries.ts';
@@ -43,8 +44,6 @@ function ownNames({ value }: SourceFile): JsonObject {
   return layout === undefined ? {} : { layout };
 }
 
-const samePlace = (a: Origin, b: Origin) => a.file === b.file && a.pointer === b.pointer;
-
 /** The form of a block that the page shows: the values are those that visitors read, whatever file they are in. */
 function shownForm(project: Project, page: SourceFile, { key, type }: ListedBlock): FormField[] | undefined {
   if (!key) return undefined;
@@ -66,7 +65,7 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   const blocks = page
     ? [...siteBlocks(project, 'header'), ...pageBlocks(page, project), ...siteBlocks(project, 'footer')]
     : [];
-  const block = blocks.find(({ origin }) => samePlace(origin, place));
+  const block = blocks.find(({ origin }) => isAt(origin, place));
   const shown = page && block ? shownForm(project, page, block) : undefined;
   if (shown) return shown;
   const file = project.files.get(place.file);

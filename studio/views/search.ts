@@ -4,6 +4,7 @@ import type { Project } from '../../renderer/project/read-project.ts';
 import { kindNames } from '../entry-names.ts';
 import { isTyped } from '../fields/all-fields.ts';
 import { MOST_HITS, partWith, plain, wordsIn } from '../found-words.ts';
+import { isAt } from '../places.ts';
 import type { Entry, SearchHit } from '../protocol.ts';
 import { blockName, blockTitle } from './block-list.ts';
 import { entriesOf, entryName, placeName } from './entries.ts';
@@ -117,8 +118,7 @@ export function searchAll(project: Project, query: string, open?: string): Searc
     ...texts.slice(0, MOST_HITS).map((hit) => ({ ...hit, title: partWith(hit.title, wanted) })),
     ...blocks,
   ];
-  const isFound = ({ origin: { file, pointer } }: SearchHit) =>
-    others.some(({ origin }) => origin.file === file && origin.pointer === pointer);
+  const isFound = (hit: SearchHit) => others.some(({ origin }) => isAt(origin, hit.origin));
   const fields = fieldHits(project, entries, wanted, open).filter((hit) => !isFound(hit));
   const room = MOST_HITS - Math.min(fields.length, ROOM_FOR_FIELDS);
   return [...others.slice(0, room), ...fields].slice(0, MOST_HITS);

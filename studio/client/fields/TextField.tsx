@@ -10,8 +10,8 @@ import {
 } from 'react';
 import { START_PAGE } from '../../../lint/start-text.ts';
 import { videoCodeIn } from '../../../lint/video-code.ts';
+import { isAt } from '../../places.ts';
 import type { FormField } from '../../protocol.ts';
-import { isAt } from '../places.ts';
 import { isComposing } from '../typing.ts';
 import { FieldFrame, type FrameIds } from './FieldFrame.tsx';
 import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';

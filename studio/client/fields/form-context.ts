@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Origin } from '../../../renderer/origin.ts';
+import { isAt, isWithin } from '../../places.ts';
 import type {
   FormField,
   LinkTarget,
@@ -11,7 +12,6 @@ import type {
 } from '../../protocol.ts';
 import type { PastFieldValue } from '../../versions.ts';
 import type { Conflict } from '../conflicts.ts';
-import { isAt, isWithin } from '../places.ts';
 import type { UnsavedText } from './typed-text.ts';
 
 /** A text that cannot be saved, and the field in which it was typed. */
