@@ -3,13 +3,16 @@ import { expect, it } from 'vitest';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { messagesOf } from './thread-messages.ts';
 
-/** Reads from a thread that sends a message and then throws an error of this name. */
+/** Reads from a thread that sends a message and, once that is read, throws an error of this name. */
 async function readAndFail(name: string) {
-  const code = `class Named extends Error { name = ${JSON.stringify(name)} }
-    require('node:worker_threads').parentPort.postMessage(1);
-    throw new Named('De schijf is vol.');`;
-  const next = messagesOf(new Worker(code, { eval: true }));
+  const code = `const { parentPort } = require('node:worker_threads');
+    class Named extends Error { name = ${JSON.stringify(name)} }
+    parentPort.once('message', () => { throw new Named('De schijf is vol.'); });
+    parentPort.postMessage(1);`;
+  const worker = new Worker(code, { eval: true });
+  const next = messagesOf(worker);
   const message: unknown = await next();
+  worker.postMessage('read');
   return { message, error: await next().catch((thrown: unknown) => thrown) };
 }
 
