@@ -31,12 +31,17 @@ async function openStudio(page: EnginePage, url: string, path: string): Promise<
   await untilOpen(page, path);
 }
 
-/** Presses the left half of a letter of a text in the page. */
-async function pressLetter(page: EnginePage, text: string, letter: number): Promise<void> {
+/** Presses the left half of a letter of a text: in the page, or in another element that an expression returns. */
+async function pressLetter(
+  page: EnginePage,
+  text: string,
+  letter: number,
+  element = `${FRAME}.querySelector("main")`,
+): Promise<void> {
   const place = await page.evaluate(`(() => {
-    const frame = document.querySelector(".stage iframe");
-    const inside = frame.contentDocument;
-    const texts = inside.createTreeWalker(inside.querySelector("main"), NodeFilter.SHOW_TEXT);
+    const element = ${element};
+    const inside = element.ownerDocument;
+    const texts = inside.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (texts.nextNode() && !texts.currentNode.data.includes(${JSON.stringify(text)}));
     const node = texts.currentNode;
     const at = node.data.indexOf(${JSON.stringify(text)}) + ${letter};
@@ -45,7 +50,7 @@ async function pressLetter(page: EnginePage, text: string, letter: number): Prom
     range.setEnd(node, at + 1);
     node.parentElement.scrollIntoView({ block: "center", behavior: "instant" });
     const { left, top, width, height } = range.getBoundingClientRect();
-    const outer = frame.getBoundingClientRect();
+    const outer = inside.defaultView.frameElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
     return [outer.left + left + width / 4, outer.top + top + height / 2];
   })()`);
   const [x, y] = Array.isArray(place) ? place.map(Number) : [];
@@ -169,6 +174,50 @@ export const studioFlows: readonly StudioFlow[] = [
       await undo(page);
       await until(page, `${bold} === "gezonde content"`);
       await until(page, '!document.activeElement.textContent.startsWith("**Wij**")');
+    },
+  },
+  {
+    name: 'links a word to a page that is found by its title',
+    async run(page, url) {
+      await openStudio(page, url, '/');
+      await pressLetter(page, 'gemeenten', 4);
+      await until(page, 'document.activeElement.closest(".cm-editor")');
+      await page.press('Home');
+      await page.press('ArrowRight', 'Control', 'Shift');
+      await page.click('[aria-label=Opmaak] button:nth-of-type(3)');
+      await until(page, 'document.querySelector(".cm-tooltip-autocomplete")');
+      await page.type('neem contact');
+      await until(
+        page,
+        'document.querySelector(".cm-tooltip-autocomplete [aria-selected]")?.textContent.includes("/contact")',
+      );
+      await page.press('Enter');
+      const link = `${FRAME}.querySelector("main .rich a")`;
+      await until(page, `${link}?.textContent === "Wij" && ${link}.getAttribute("href") === "/contact"`);
+      // How many steps it took depends on the pauses between them.
+      const text = 'document.querySelector(".cm-content").textContent';
+      for (
+        let typed = await page.evaluate(text);
+        String(typed).startsWith('[');
+        typed = await page.evaluate(text)
+      ) {
+        await undo(page);
+        await until(page, `${text} !== ${JSON.stringify(typed)}`);
+      }
+    },
+  },
+  {
+    name: 'changes a text in the JSON of a block',
+    async run(page, url) {
+      await openStudio(page, url, '/hackathon');
+      await pressTitle(page);
+      await page.click('[role=tab]:nth-of-type(2)');
+      await until(page, 'document.querySelector(".cm-content")?.textContent.includes("Strategie Hackathon")');
+      await pressLetter(page, 'Strategie Hackathon', 3, 'document.querySelector(".cm-content")');
+      await page.type('X');
+      await until(page, isTitle('Sociale Media StrXategie Hackathon'));
+      await undo(page);
+      await until(page, isTitle(TITLE));
     },
   },
   {
