@@ -41,16 +41,14 @@ export class DatabaseUnusable extends Error {
 
   /** @param forbidden the system's error for a file of it that this user may not read or write */
   constructor(dataDir: string, cause: unknown, forbidden?: unknown) {
-    const reason = systemProblem(forbidden);
+    const reason =
+      systemProblem(forbidden) ??
+      'Is de schijf vol, maak dan ruimte; zet anders een kopie van de map terug, of kies een andere met DATA_DIR.';
     const isOfOther = ['EACCES', 'EPERM'].includes(errorCode(forbidden));
-    super(
-      `De database in ${dataDir} kan niet worden geopend. ${
-        reason === undefined
-          ? 'Is de schijf vol, maak dan ruimte; zet anders een kopie van de map terug, of kies een andere met DATA_DIR.'
-          : `${reason}${isOfOther ? ` Geef de hele map aan de gebruiker van de server: chown -R GEBRUIKER '${dataDir}'` : ''}`
-      }`,
-      { cause },
-    );
+    const owner = isOfOther
+      ? ` Geef de hele map aan de gebruiker van de server: chown -R GEBRUIKER '${dataDir}'`
+      : '';
+    super(`De database in ${dataDir} kan niet worden geopend. ${reason}${owner}`, { cause });
   }
 }
 

@@ -1,14 +1,12 @@
 import type { Log } from '../../supabase/functions/_shared/log.ts';
 import { ADDRESS_REFUSED } from '../../supabase/functions/_shared/newsletter/send-confirmations.ts';
-
-/** How long a mail service may fail before somebody must act, in milliseconds: as long as a delivery may wait. */
-const STUCK_MS = 3_600_000;
+import { STUCK_SECONDS } from '../../supabase/functions/_shared/outbox/queue-health.ts';
 
 /** Follows whether the mail service works. */
 interface MailWatch {
   /** A log that also shows whether mails are sent. */
   log: Log;
-  /** Tells whether the service has accepted no mail for too long, while there were mails. */
+  /** Tells whether the service has accepted no mail for as long as a delivery may wait, while there were mails. */
   isStuck: () => boolean;
 }
 
@@ -27,6 +25,6 @@ export function watchMail(log: Log, now: () => number = () => performance.now())
       else if (event === 'confirmation not mailed') failingSince ??= now();
       log(event, facts);
     },
-    isStuck: () => failingSince !== undefined && now() - failingSince > STUCK_MS,
+    isStuck: () => failingSince !== undefined && now() - failingSince > STUCK_SECONDS * 1000,
   };
 }

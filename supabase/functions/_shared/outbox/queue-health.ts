@@ -3,7 +3,7 @@ import type { Database } from '../database.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 
 /** A message that waits longer than this is stuck: back-off alone does not explain it. */
-const STUCK_SECONDS = 3_600;
+export const STUCK_SECONDS = 3_600;
 
 /** The state of the outbox, in numbers: what was not delivered. */
 export interface QueueHealth {
