@@ -53,6 +53,12 @@ export function affecting(tracing: Tracing, chosen: readonly Target[]): readonly
   return chosen.length === 1 ? chosen : halves(chosen).flatMap((half) => affecting(tracing, half));
 }
 
+/** Another rendering of the same structure, with these values. */
+function changedWith(tracing: Tracing, values: Values): Pieces | undefined {
+  const changed = piecesWith(tracing, values);
+  return changed && sameStructure(tracing.pieces, changed) ? changed : undefined;
+}
+
 /** Another rendering of the same structure, with other values for the targets. */
 function changedBy(tracing: Tracing, chosen: readonly Target[]): Pieces | undefined {
   const others = chosen.flatMap((target): [Target, string | number | boolean][] =>
@@ -60,8 +66,7 @@ function changedBy(tracing: Tracing, chosen: readonly Target[]): Pieces | undefi
       .slice(0, 1)
       .map((other) => [target, other]),
   );
-  const changed = piecesWith(tracing, new Map(others));
-  return changed && sameStructure(tracing.pieces, changed) ? changed : undefined;
+  return changedWith(tracing, new Map(others));
 }
 
 /** Marks what changes when the value changes. */
@@ -88,17 +93,12 @@ const OTHER_NUMBER = 10_000;
 
 /** Marks numbers where the page shows them as they are; none where one of them is what others are found by. */
 export function markNumbers(tracing: Tracing, chosen: readonly Target[]): void {
-  const numbers = chosen.map((target, index) => ({
-    target,
-    other: Number(target.value) + OTHER_NUMBER * (index + 1),
-  }));
-  const changed = piecesWith(tracing, new Map(numbers.map(({ target, other }) => [target, other])));
-  if (!changed || !sameStructure(tracing.pieces, changed)) return;
-  const values = numbers.map(({ target: { place, value }, other }) => ({
-    place,
-    value,
-    other: String(other),
-  }));
+  const numbers = new Map(
+    chosen.map((target, index) => [target, Number(target.value) + OTHER_NUMBER * (index + 1)]),
+  );
+  const changed = changedWith(tracing, numbers);
+  if (!changed) return;
+  const values = [...numbers].map(([{ place, value }, other]) => ({ place, value, other: String(other) }));
   for (const place of tracing.merged.markValues(changed, values)) tracing.used.add(place);
 }
 
