@@ -6,8 +6,8 @@ import { useEntries } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import {
   definitionOptions,
+  pageInView,
   pageOptions,
-  usePageInView,
   WishChoice,
   WishSwitch,
   WishText,
@@ -106,12 +106,11 @@ export function NewPageDialog({
   onClose: () => void;
 }) {
   const entries = useEntries();
-  const pageInView = usePageInView();
   const [title, setTitle] = useState(copyOf ? `${copyOf.title} (kopie)` : '');
   const [typedRoute, setTypedRoute] = useState(address);
   const [beginning, setBeginning] = useState<Beginning>({
     kind: copyOf ? 'page' : 'empty',
-    source: copyOf?.path ?? pageInView,
+    source: copyOf?.path ?? pageInView(pageOptions(entries)),
     layout: definitionOptions(entries, 'layout')[0]?.value ?? '',
     programme: definitionOptions(entries, 'programme')[0]?.value ?? '',
   });

@@ -4,14 +4,14 @@ import type { Wish } from '../../protocol.ts';
 import { readRedirects } from '../api.ts';
 import { failureOf, useEntries } from '../shell.ts';
 import { WishDialog } from './WishDialog.tsx';
-import { pageOptions, RemovableItem, usePageInView, WishChoice, WishText } from './wish-fields.tsx';
+import { pageInView, pageOptions, RemovableItem, WishChoice, WishText } from './wish-fields.tsx';
 
 /** Adds and removes addresses that redirect to another page. */
 export function RedirectsDialog({ onClose }: { onClose: () => void }) {
   const pages = pageOptions(useEntries());
   const [redirects, setRedirects] = useState<readonly { from: string; to: string }[]>([]);
   const [from, setFrom] = useState('');
-  const [to, setTo] = useState(usePageInView());
+  const [to, setTo] = useState(() => pageInView(pages));
   const [removed, setRemoved] = useState<string>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {

@@ -17,7 +17,7 @@ import {
 import { hasWords, namedFirst } from '../../found-words.ts';
 import type { Entry } from '../../protocol.ts';
 import { NothingFound } from '../NothingFound.tsx';
-import { useEntries, useShell } from '../shell.ts';
+import { currentShell } from '../shell.ts';
 
 interface Option {
   value: string;
@@ -189,10 +189,9 @@ export const pageOptions = (entries: readonly Entry[]): Option[] =>
   );
 
 /** Returns the page to begin a choice with: the open one, which an author most likely means, or else the first. */
-export function usePageInView(): string {
-  const pages = pageOptions(useEntries());
-  const open = useShell(({ path }) => path);
-  return (pages.find(({ value }) => value === open) ?? pages[0])?.value ?? '/';
+export function pageInView(pages: readonly Option[]): string {
+  const { path } = currentShell();
+  return (pages.find(({ value }) => value === path) ?? pages[0])?.value ?? '/';
 }
 
 /** Returns the programmes or layouts, under the names that pages use for them. */
