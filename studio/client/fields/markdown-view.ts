@@ -17,7 +17,8 @@ import { chosenByTyping, insertedLink, linkedTo, linkSuggestions } from './link-
 import type { markdownButtons } from './markdown-buttons.ts';
 import { listEnd } from './markdown-lists.ts';
 import { toggledMark } from './markdown-marks.ts';
-import { holdsPicture, markdownOf, pastedText } from './pasted-markdown.ts';
+import { pastedText } from './paste-in-text.ts';
+import { holdsPicture, markdownOf } from './pasted-markdown.ts';
 import type { TextPort } from './typed-text.ts';
 
 /** Makes the selected words bold or italic, or plain again. */
