@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 import { checkProject, type Offense } from './check-project.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture } from './fixtures.ts';
 import { ruleIds } from './rules/index-source.ts';
 import { expectInside, judgeMutations } from './testing/mutations.ts';
 import { underlined } from './testing/underlined.ts';
-
-const ROOT = join(import.meta.dirname, '..');
 
 function onlyErrors(offenses: readonly Offense[]) {
   return offenses.filter(({ severity }) => severity === 'error');
@@ -24,11 +23,11 @@ function shown(project: Project, offense: Offense) {
   };
 }
 
-const site = readFileSync(join(ROOT, 'pages/_site.json'), 'utf8')
+const site = readFileSync(join(REPOSITORY, 'pages/_site.json'), 'utf8')
   // The few pages of a test lack the targets of its links.
   .replaceAll(/"to": "[^"]*"/g, '"to": "/"');
 const media = ['hero-home.svg', 'logo.svg', 'logos/logo.svg'];
-const siteMedia = readProject(ROOT).media;
+const siteMedia = readProject(REPOSITORY).media;
 function lines(...texts: string[]) {
   return `${texts.join('\n')}\n`;
 }
@@ -86,7 +85,9 @@ describe('checkProject', () => {
   );
 
   it('reports a byte order mark once, also on a page with anchors that other pages link to', () => {
-    const schedule = JSON.parse(readFileSync(join(ROOT, 'blocks/session-schedule/example.json'), 'utf8'));
+    const schedule = JSON.parse(
+      readFileSync(join(REPOSITORY, 'blocks/session-schedule/example.json'), 'utf8'),
+    );
     const { id: _, ...withoutId } = schedule;
     const marked = `\ufeff${page('Rooster', `${hero()},`, JSON.stringify(withoutId))}`;
     const linked = page('Contact', hero(', "actions": [{ "label": "Rooster", "to": "/rooster#rooster" }]'));

@@ -9,6 +9,7 @@ import { builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { bindPage } from './bind-page.ts';
 import { buildContext } from './build-context.ts';
 import { siteDay } from './calendar/site-day.ts';
+import { REPOSITORY } from './files/repository.ts';
 import { PageView } from './PageView.tsx';
 import type { PageContent } from './page-content.ts';
 import type { JsonObject, JsonValue } from './project/json.ts';
@@ -18,12 +19,11 @@ import { routesOf } from './project/routes.ts';
 import { type RenderedBlock, renderBlocks } from './render-blocks.ts';
 import { pageAssembler, type RenderedPage, renderMain } from './render-page.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const project = readProject(ROOT);
+const project = readProject(REPOSITORY);
 const { site, blocks } = readSite(project);
 const picture = { width: 40, height: 30, sources: [] };
 const media = new Map([...project.media].map((name) => [name, { src: `/media/${name}`, ...picture }]));
-const context = buildContext(project, site, media, builtBlockFiles(ROOT).urls, siteDay('2025-09-01'));
+const context = buildContext(project, site, media, builtBlockFiles(REPOSITORY).urls, siteDay('2025-09-01'));
 const facts = siteFacts(site);
 const regionOf = (list: readonly JsonValue[]) => renderBlocks(list, context, 'pages/_site.json');
 const shared = { header: regionOf(blocks.header), footer: regionOf(blocks.footer) };
@@ -78,7 +78,9 @@ describe('a page joined from strings', () => {
   );
 
   it.each(Object.keys(registry))('equals a page with the example of block %s as one tree', (type) => {
-    const example: JsonObject = JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
+    const example: JsonObject = JSON.parse(
+      readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'),
+    );
     const main = renderBlocks([example, example], context, `blocks/${type}/example.json`);
     expect(markupOf('/a/b', main)).toBe(asOneTree('/a/b', main));
   });

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const text = readFileSync(join(ROOT, 'ARCHITECTURE.md'), 'utf8');
+const text = readFileSync(join(REPOSITORY, 'ARCHITECTURE.md'), 'utf8');
 
 /** The sections that trace one thing through the code, by heading. */
 const walks = text
@@ -45,7 +45,7 @@ describe.each(walks)('the walk "%s"', (_heading, section) => {
 
   it('names only functions that the given file declares', () => {
     const missing = functions.filter(({ name, path }) => {
-      const file = join(ROOT, path);
+      const file = join(REPOSITORY, path);
       const declares = new RegExp(`^export (?:default )?(?:async )?(?:function|const|class) ${name}\\b`, 'm');
       return !existsSync(file) || !declares.test(readFileSync(file, 'utf8'));
     });

@@ -8,12 +8,12 @@ import { checkProject } from '../lint/check-project.ts';
 import { planRename } from '../lint/edits/rename/plan-rename.ts';
 import { markdownLinks } from '../lint/markdown-links.ts';
 import { rules } from '../lint/rules/index.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { sourceFile } from '../renderer/project/source-file.ts';
 import { PROGRAMME_FILE, programmeText } from './holiday-project.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 const reference = read('docs/naslag.md');
 const guide = read('docs/schrijven.md');
 
@@ -66,14 +66,14 @@ function ownLinks(path: string): { links: string[]; dead: string[] } {
   const dead = links.filter((destination) => {
     const [file = '', anchor] = destination.split('#');
     const target = file === '' ? path : join(dirname(path), file);
-    if (!existsSync(join(ROOT, target))) return true;
+    if (!existsSync(join(REPOSITORY, target))) return true;
     return anchor !== undefined && !anchorsIn(read(target)).includes(anchor);
   });
   return { links, dead };
 }
 
 const documents = ['.', 'docs', 'supabase'].flatMap((folder) =>
-  readdirSync(join(ROOT, folder))
+  readdirSync(join(REPOSITORY, folder))
     .filter((name) => name.endsWith('.md'))
     .map((name) => join(folder, name)),
 );
@@ -104,7 +104,7 @@ describe('the guide for authors', () => {
     [...guide.matchAll(new RegExp(`^ *\`\`\`${language}\\n([\\s\\S]*?)^ *\`\`\``, 'gm'))].map(
       ([, text = '']) => text,
     );
-  const project = readProject(ROOT);
+  const project = readProject(REPOSITORY);
   const withFile = (path: string, text: string) => ({
     ...project,
     files: new Map(project.files).set(path, sourceFile(path, text)),

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['blocks', 'builder', 'lint', 'renderer', 'schemas', 'scripts', 'server', 'studio'];
 /** The sources of Dutch text, outside pages, that authors, operators or visitors read. */
 const texts = [
   'docs/schrijven.md',
   'docs/naslag.md',
   ...ROOMS.flatMap((room) =>
-    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+    readdirSync(join(REPOSITORY, room), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.(tsx?|mjs)$/.test(name) && !/\.test\.|^testing\/|\/testing\//.test(name))
       .map((name) => `${room}/${name}`),
   ),
@@ -33,7 +33,7 @@ const choices: readonly (readonly [use: string, instead: RegExp])[] = [
 describe('a text for authors', () => {
   it.each(choices)('says %s', (_, instead) => {
     const found = texts.flatMap((file) =>
-      readFileSync(join(ROOT, file), 'utf8')
+      readFileSync(join(REPOSITORY, file), 'utf8')
         .split('\n')
         .flatMap((line, index) => (instead.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
     );

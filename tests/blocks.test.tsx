@@ -20,19 +20,19 @@ import { annotations } from '../lint/validators.ts';
 import { stringsIn } from '../lint/walk-strings.ts';
 import { buildContext } from '../renderer/build-context.ts';
 import { siteDay } from '../renderer/calendar/site-day.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { BLOCKS_SCHEMA } from '../schemas/json-schema.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const project = readProject(ROOT);
+const project = readProject(REPOSITORY);
 const { site } = readSite(project);
 const pictures = await Promise.all(
   [...project.media].map(async (name) => {
     const { picture } = await buildPicture(
       name,
-      readFileSync(join(ROOT, 'pages/_media', name)),
-      join(ROOT, '.cache'),
+      readFileSync(join(REPOSITORY, 'pages/_media', name)),
+      join(REPOSITORY, '.cache'),
     );
     return [name, picture] as const;
   }),
@@ -41,13 +41,13 @@ const context = buildContext(
   project,
   site,
   new Map(pictures),
-  builtBlockFiles(ROOT).urls,
+  builtBlockFiles(REPOSITORY).urls,
   siteDay('2025-09-01'),
 );
 
 const exampleOf = (type: string) =>
-  JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
-const readSchema = (name: string) => JSON.parse(readFileSync(join(ROOT, 'schemas/json', name), 'utf8'));
+  JSON.parse(readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'));
+const readSchema = (name: string) => JSON.parse(readFileSync(join(REPOSITORY, 'schemas/json', name), 'utf8'));
 const blockSchemas = readSchema(BLOCKS_SCHEMA);
 const ajv = new Ajv({ allErrors: true, strict: true, strictRequired: false, strictTypes: false });
 ajv.addVocabulary(annotations);
@@ -102,7 +102,7 @@ describe('every block', () => {
   it('has a schema, a component and an example, and its folder has its name', () => {
     const missing = types.flatMap((type) =>
       ['schema.ts', 'Component.tsx', 'example.json']
-        .filter((file) => !existsSync(join(ROOT, 'blocks', type, file)))
+        .filter((file) => !existsSync(join(REPOSITORY, 'blocks', type, file)))
         .map((file) => `blocks/${type}/${file} is missing`),
     );
     const misnamed = types.filter((type) => registry[type]?.definition.type !== type);
@@ -128,7 +128,7 @@ describe('every block', () => {
     const known =
       /^(schema\.ts|Component\.tsx|example\.json|resolve\.ts|[A-Za-z-]+(\.test)?\.tsx?|[a-z-]+\.svg)$/;
     const stray = types.flatMap((type) =>
-      readdirSync(join(ROOT, 'blocks', type), { withFileTypes: true })
+      readdirSync(join(REPOSITORY, 'blocks', type), { withFileTypes: true })
         .filter((entry) => !entry.isFile() || !known.test(entry.name))
         .map((entry) => `blocks/${type}/${entry.name}`),
     );
@@ -138,8 +138,8 @@ describe('every block', () => {
 
 describe('a file of a block', () => {
   it('has a URL with a hash, which blocks look up by its path', () => {
-    expect(blockFileNames(ROOT)).toContain('programme-hero/signs.svg');
-    for (const file of blockFileNames(ROOT)) {
+    expect(blockFileNames(REPOSITORY)).toContain('programme-hero/signs.svg');
+    for (const file of blockFileNames(REPOSITORY)) {
       expect(context.file(file)).toMatch(/^\/media\/[a-z-]+-[A-Za-z0-9]{6}\.svg$/);
     }
   });
@@ -197,12 +197,12 @@ describe.each(types)('the example of block %s', (type) => {
   });
 
   it('shows every drawing in the files of the block, and none that they lack', () => {
-    const drawings = blockFileNames(ROOT)
+    const drawings = blockFileNames(REPOSITORY)
       .filter((file) => file.startsWith(`${type}/`))
       .flatMap((file) =>
-        [...readFileSync(join(ROOT, 'blocks', file), 'utf8').matchAll(/<symbol\b[^>]* id="([^"]+)"/g)].map(
-          ([, id]) => `${context.file(file)}#${id}`,
-        ),
+        [
+          ...readFileSync(join(REPOSITORY, 'blocks', file), 'utf8').matchAll(/<symbol\b[^>]* id="([^"]+)"/g),
+        ].map(([, id]) => `${context.file(file)}#${id}`),
       );
     document.body.innerHTML = render(type, exampleOf(type));
     const shown = [...document.querySelectorAll('use')].map((use) => use.getAttribute('href'));

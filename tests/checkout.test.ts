@@ -11,8 +11,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'checkout-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -47,7 +47,7 @@ it.each(['true', 'input', 'false'])('has the same bytes with core.autocrlf=%s', 
   const source = join(folder, `source-${autocrlf}`);
   const checkout = join(folder, `checkout-${autocrlf}`);
   mkdirSync(source);
-  copyFileSync(join(ROOT, '.gitattributes'), join(source, '.gitattributes'));
+  copyFileSync(join(REPOSITORY, '.gitattributes'), join(source, '.gitattributes'));
   for (const name of [...TEXTS, ...BINARIES]) writeFileSync(join(source, name), CONTENT);
   git(source, 'init', '--quiet');
   git(source, 'add', '--all');

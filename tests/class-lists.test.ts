@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 /** A longer list deserves a name in renderer/styles/site.css, or a component. */
 const MAX_CLASSES = 10;
 
@@ -20,7 +20,7 @@ const classLists = (source: string): string[][] =>
     );
 
 const sources = ['blocks', 'renderer'].flatMap((room) =>
-  readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+  readdirSync(join(REPOSITORY, room), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
     .map((name) => `${room}/${name}`),
 );
@@ -34,7 +34,7 @@ describe('a list of classes', () => {
 
   it(`has at most ${MAX_CLASSES} classes`, () => {
     const lists = sources.flatMap((file) =>
-      classLists(readFileSync(join(ROOT, file), 'utf8')).map((classes) => ({ file, classes })),
+      classLists(readFileSync(join(REPOSITORY, file), 'utf8')).map((classes) => ({ file, classes })),
     );
     expect(lists.length).toBeGreaterThan(100);
     const long = lists.filter(({ classes }) => classes.length > MAX_CLASSES);

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { licensedPackages } from '../builder/generators/licences.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 
 /** Licences that ask for no more than a notice (SPDX identifiers). */
 const PERMISSIVE = [
@@ -24,7 +24,7 @@ const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(re
 
 describe('dependencies', () => {
   it('that reach visitors or the server have a permissive licence', () => {
-    const { production } = licensedPackages(ROOT);
+    const { production } = licensedPackages(REPOSITORY);
     const listed = production.map(({ name }) => name);
     for (const name of Object.keys(dependencies)) expect(listed).toContain(name);
     expect(production.filter(({ licence }) => !PERMISSIVE.includes(licence))).toEqual([]);
@@ -40,7 +40,7 @@ describe('dependencies', () => {
 
   it('of the server are not development packages', async () => {
     const server = await build({
-      root: ROOT,
+      root: REPOSITORY,
       configFile: false,
       logLevel: 'error',
       build: { ssr: 'server/static/built-site.ts', write: false },

@@ -4,6 +4,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { listSettings, siteSettings } from '../schemas/settings.ts';
 import { checkDeployment } from '../server/check-deployment/check-deployment.ts';
 import { pointText } from '../server/check-deployment/deployment-point.ts';
@@ -17,8 +18,7 @@ import { hasProgram, openWebServer } from './hosts/web-servers.ts';
 import { type StartedSite, startSite } from './start-site.ts';
 import { openServer, type TestServer } from './test-server.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 const functionsOrigin = 'https://project.supabase.example';
 
 /** Settings whose values look like any other text, and are not secret. */
@@ -87,7 +87,7 @@ afterAll(async () => {
 const runCheck = (args: string[], settings: Readonly<Record<string, string>> = {}) =>
   new Promise<{ status: number | null; output: string }>((resolve) => {
     const command = ['scripts/lib/launch.mjs', 'check-deployment', ...args];
-    const child = spawn(process.execPath, command, { cwd: ROOT, env: { ...process.env, ...settings } });
+    const child = spawn(process.execPath, command, { cwd: REPOSITORY, env: { ...process.env, ...settings } });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
@@ -220,13 +220,13 @@ describe('npm run check:deployment', () => {
   it('finds nothing wrong with a build, and says what to do when a site at an address differs from it', async () => {
     const dataDir = join(folder, 'migrated');
     await addEmptyDatabase(dataDir);
-    const built = await checkDeployment({ root: ROOT, dist: site.dist, address: undefined, dataDir });
+    const built = await checkDeployment({ root: REPOSITORY, dist: site.dist, address: undefined, dataDir });
     expect(built.map(pointText)).toEqual(Array.from({ length: 15 }, () => expect.stringMatching(/^ok {4}/)));
     const copy = join(folder, 'other');
     cpSync(site.dist, copy, { recursive: true });
     const headers = readFileSync(join(copy, '_headers'), 'utf8');
     writeFileSync(join(copy, '_headers'), headers.replace('nosniff', 'sniff'));
-    const points = await checkDeployment({ root: ROOT, dist: copy, address: site.url, dataDir });
+    const points = await checkDeployment({ root: REPOSITORY, dist: copy, address: site.url, dataDir });
     expect(points).toHaveLength(15);
     expect(points.filter(({ problems }) => problems.length > 0).map(pointText)).toEqual([
       expect.stringMatching(

@@ -1,18 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const ROOMS = ['schemas', 'blocks', 'renderer', 'lint', 'builder', 'studio', 'server', 'scripts', 'supabase'];
 
-const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
+const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 const roomReadmes = ROOMS.map((room) => `${room}/README.md`);
 const documents = [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
   ...roomReadmes,
-  ...readdirSync(join(ROOT, 'docs'))
+  ...readdirSync(join(REPOSITORY, 'docs'))
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
@@ -42,8 +42,8 @@ describe.each(documents)('%s', (path) => {
   it('links to documents and headings that exist', () => {
     const links = [...prose(path).matchAll(/(?<!\\)\]\((?!https?:|mailto:)([^)\s#]*)(?:#([^)\s]+))?\)/g)];
     const broken = links.filter(([, file = '', anchor]) => {
-      const target = file === '' ? path : relative(ROOT, join(ROOT, dirname(path), file));
-      if (!existsSync(join(ROOT, target))) return true;
+      const target = file === '' ? path : relative(REPOSITORY, join(REPOSITORY, dirname(path), file));
+      if (!existsSync(join(REPOSITORY, target))) return true;
       return anchor !== undefined && !anchorsIn(target).includes(anchor);
     });
     expect(broken.map(([link]) => link)).toEqual([]);
@@ -53,7 +53,7 @@ describe.each(documents)('%s', (path) => {
 describe.each(['ARCHITECTURE.md', 'docs/decisions.md', 'docs/trust.md', ...roomReadmes])('%s', (path) => {
   it('names files that exist', () => {
     const missing = filesIn(path).filter((name) =>
-      [name, join(dirname(path), name)].every((file) => !existsSync(join(ROOT, file))),
+      [name, join(dirname(path), name)].every((file) => !existsSync(join(REPOSITORY, file))),
     );
     expect(missing).toEqual([]);
   });

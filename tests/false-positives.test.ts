@@ -1,16 +1,15 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkProject } from '../lint/check-project.ts';
 import { optionsOnDisk } from '../lint/options-on-disk.ts';
 import { rules } from '../lint/rules/index.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { isJsonObject } from '../renderer/project/json.ts';
 import { projectOf, readProject } from '../renderer/project/read-project.ts';
 import { routesOf } from '../renderer/project/routes.ts';
 import { schemaWithBlocks } from './generated-schemas.ts';
 import { flawlessPages } from './random/flawless-pages.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const real = readProject(ROOT);
+const real = readProject(REPOSITORY);
 /** A day before all dates in the pages, so that none of them is in the past. */
 const AS_OF = '2025-01-01';
 
@@ -34,7 +33,7 @@ const withGenerated = projectOf(
 
 /** Every current address of the site, none of which may be lost. */
 const baseRoutes = routesOf(real).pages.map(({ name, path }) => ({ path: name, file: path }));
-const options = { ...(await optionsOnDisk(ROOT, real)), asOf: AS_OF, baseRoutes };
+const options = { ...(await optionsOnDisk(REPOSITORY, real)), asOf: AS_OF, baseRoutes };
 /** Except tips: it is right to report a session in a school vacation. */
 const aboutRealPages = checkProject(real, options).filter(({ severity }) => severity !== 'info');
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileSiteStyle } from '../builder/styles/site-style.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { copyValidators } from './repository-copy.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'folder-names-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -17,9 +17,9 @@ function repositoryIn(name: string): string {
   const root = join(folder, name);
   mkdirSync(root);
   for (const part of ['blocks', 'lint', 'pages', 'renderer', 'schemas', 'scripts', 'package.json']) {
-    cpSync(join(ROOT, part), join(root, part), { recursive: true });
+    cpSync(join(REPOSITORY, part), join(root, part), { recursive: true });
   }
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'dir');
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(root, 'node_modules'), 'dir');
   return root;
 }
 

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import type { JsonObject } from '../renderer/project/json.ts';
 
-const SCHEMAS = join(import.meta.dirname, '../schemas');
+const SCHEMAS = join(REPOSITORY, 'schemas');
 
 /**
  * Reads a generated schema, with the definitions of the blocks added to its own.

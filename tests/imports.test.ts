@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-
-const ROOT = join(import.meta.dirname, '..');
+import { REPOSITORY } from '../renderer/files/repository.ts';
 
 /** Which folders each folder may import from. */
 const allowed: Record<string, readonly string[]> = {
@@ -32,7 +31,7 @@ const BUILD_ONLY = [
 const CODE = /\.(tsx?|mjs)$/;
 
 const sources = (folder: string) =>
-  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+  readdirSync(join(REPOSITORY, folder), { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile() && CODE.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !file.includes('node_modules'));
@@ -57,7 +56,7 @@ const importsIn = (file: string, text: string): Import[] =>
 const importsOf = (file: string) => importsIn(file, readFileSync(file, 'utf8'));
 
 const folderOf = ({ file, specifier }: Import) =>
-  relative(ROOT, normalize(join(dirname(file), specifier))).split(/[/\\]/)[0] ?? '';
+  relative(REPOSITORY, normalize(join(dirname(file), specifier))).split(/[/\\]/)[0] ?? '';
 
 describe('imports', () => {
   it('are found in every form', () => {
@@ -84,17 +83,17 @@ describe('imports', () => {
       .flatMap(importsOf)
       .filter(({ specifier }) => specifier.startsWith('.'))
       .filter((made) => !targets.includes(folderOf(made)))
-      .map(({ file, specifier }) => `${relative(ROOT, file)} imports ${specifier}`);
+      .map(({ file, specifier }) => `${relative(REPOSITORY, file)} imports ${specifier}`);
     expect(wrong).toEqual([]);
   });
 
   it('of blocks never include useId: parts of a page are rendered separately, so it can return one id twice', () => {
     const files = sources('blocks').filter((file) => /\buseId\b/.test(readFileSync(file, 'utf8')));
-    expect(files.map((file) => relative(ROOT, file))).toEqual([]);
+    expect(files.map((file) => relative(REPOSITORY, file))).toEqual([]);
   });
 
   it('of blocks never reach into another block, whose style is missing on pages that show only this one', () => {
-    const blockOf = (file: string) => relative(join(ROOT, 'blocks'), file).split(/[/\\]/);
+    const blockOf = (file: string) => relative(join(REPOSITORY, 'blocks'), file).split(/[/\\]/);
     const wrong = sources('blocks')
       .filter((file) => blockOf(file).length > 1 && !blockOf(file)[0]?.startsWith('_'))
       .flatMap(importsOf)
@@ -112,7 +111,7 @@ describe('imports', () => {
       .flatMap(sources)
       .flatMap(importsOf)
       .filter((made) => made.specifier.startsWith('.') && folderOf(made) === 'studio')
-      .map(({ file }) => relative(ROOT, file))
+      .map(({ file }) => relative(REPOSITORY, file))
       .filter((file) => !file.startsWith(join('server', 'dev')) && file !== join('scripts', 'review.ts'));
     expect(wrong).toEqual([]);
   });
@@ -152,10 +151,10 @@ describe('imports', () => {
         .flatMap(importsOf)
         .filter(({ specifier, typeOnly }) => specifier.startsWith('.') && !typeOnly)
         .filter(({ file, specifier }) => {
-          const path = relative(join(ROOT, 'studio'), normalize(join(dirname(file), specifier)));
+          const path = relative(join(REPOSITORY, 'studio'), normalize(join(dirname(file), specifier)));
           return !targets.some((target) => path === target || path.startsWith(join(target, '/')));
         })
-        .map(({ file, specifier }) => `${relative(ROOT, file)} imports ${specifier}`),
+        .map(({ file, specifier }) => `${relative(REPOSITORY, file)} imports ${specifier}`),
     );
     expect(wrong).toEqual([]);
   });
@@ -163,7 +162,7 @@ describe('imports', () => {
   it('of Vite exist only in the process that bundles, so that a build of cached code does not load it', () => {
     const made = sources('builder').flatMap(importsOf);
     const files = made.filter(({ specifier, typeOnly }) => specifier === 'vite' && !typeOnly);
-    expect(files.map(({ file }) => relative(ROOT, file))).toEqual([join('builder', 'build-client.ts')]);
+    expect(files.map(({ file }) => relative(REPOSITORY, file))).toEqual([join('builder', 'build-client.ts')]);
   });
 
   it('of the functions never use https: or jsr:', () => {
@@ -192,13 +191,13 @@ describe('imports', () => {
             (name) => specifier === name || specifier.startsWith(name.endsWith(':') ? name : `${name}/`),
           )
         ) {
-          wrong.push(`${relative(ROOT, file)} imports ${specifier}`);
+          wrong.push(`${relative(REPOSITORY, file)} imports ${specifier}`);
         }
         if (specifier.startsWith('.') && CODE.test(specifier))
           follow(normalize(join(dirname(file), specifier)));
       }
     };
-    follow(join(ROOT, 'renderer/browser/entry.tsx'));
+    follow(join(REPOSITORY, 'renderer/browser/entry.tsx'));
     expect(seen.size).toBeGreaterThan(10);
     expect(wrong).toEqual([]);
     const calendar = [...seen].filter((file) => file.includes('/renderer/calendar/'));

@@ -7,13 +7,12 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkProject, type Offense } from '../lint/check-project.ts';
 import { planRename, type RenamePlan } from '../lint/edits/rename/plan-rename.ts';
 import { resolveRoute, routeTable } from '../lint/route-table.ts';
-import { LAUNCHER } from '../renderer/files/repository.ts';
+import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { type Project, readProject } from '../renderer/project/read-project.ts';
 import { routesOf } from '../renderer/project/routes.ts';
 import { planned, renamed, renamedProject, textsOf } from './renamed-project.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const real = readProject(ROOT);
+const real = readProject(REPOSITORY);
 const realRoutes = routesOf(real)
   .pages.map(({ name }) => name)
   .filter((route) => route !== '/');
@@ -90,7 +89,7 @@ describe('a page of the site that is renamed', () => {
 
 describe('npm run rename', () => {
   const folder = mkdtempSync(join(tmpdir(), 'site-rename-'));
-  cpSync(join(ROOT, 'pages'), join(folder, 'pages'), { recursive: true });
+  cpSync(join(REPOSITORY, 'pages'), join(folder, 'pages'), { recursive: true });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
   const run = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync(

@@ -1,17 +1,15 @@
-import { join } from 'node:path';
 import { builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { bindPage } from '../renderer/bind-page.ts';
 import { buildContext } from '../renderer/build-context.ts';
 import { siteDay } from '../renderer/calendar/site-day.ts';
 import { documentHtml } from '../renderer/document.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { pageHead } from '../renderer/page-head.ts';
 import { readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { type Redirect, routesOf } from '../renderer/project/routes.ts';
 import { renderBlocks } from '../renderer/render-blocks.ts';
 import { pageAssembler, renderMain } from '../renderer/render-page.ts';
-
-const ROOT = join(import.meta.dirname, '..');
 
 /** The pages of this repository as a visitor's browser receives them, except for fonts, scripts and hashed pictures. */
 interface RenderedPages {
@@ -31,12 +29,12 @@ const BEFORE_ALL_DATES = '2025-09-01';
  * @throws BlockError when a block of header or footer cannot be rendered
  */
 export function renderedPages(asOf = BEFORE_ALL_DATES): RenderedPages {
-  const project = readProject(ROOT);
+  const project = readProject(REPOSITORY);
   const { site, blocks } = readSite(project);
   const media = new Map(
     [...project.media].map((name) => [name, { src: `/media/${name}`, width: 600, height: 400, sources: [] }]),
   );
-  const context = buildContext(project, site, media, builtBlockFiles(ROOT).urls, siteDay(asOf));
+  const context = buildContext(project, site, media, builtBlockFiles(REPOSITORY).urls, siteDay(asOf));
   const header = renderBlocks(blocks.header, context, 'pages/_site.json');
   const footer = renderBlocks(blocks.footer, context, 'pages/_site.json');
   const assemble = pageAssembler({ header, footer }, siteFacts(site));

@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { keptFolders } from '../builder/prune-cache.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const COPIED = [
   'blocks',
   'builder',
@@ -46,13 +46,13 @@ export interface RepositoryCopy {
  * the site.
  */
 export function copyValidators(folder: string): void {
-  const cache = join(ROOT, '.cache/lint');
+  const cache = join(REPOSITORY, '.cache/lint');
   const names = existsSync(cache) ? readdirSync(cache).filter((name) => name.endsWith('.cjs')) : [];
   for (const name of names) cpSync(join(cache, name), join(folder, '.cache/lint', name));
 }
 
 function copyKept(folder: string, isWanted: (name: string) => boolean): void {
-  const cache = join(ROOT, '.cache');
+  const cache = join(REPOSITORY, '.cache');
   const names = existsSync(cache) ? readdirSync(cache) : [];
   // A build in another test may remove the others meanwhile.
   for (const name of keptFolders(cache, names).filter(isWanted))
@@ -74,14 +74,15 @@ export function copyRepository(): RepositoryCopy {
   const folder = mkdtempSync(join(tmpdir(), 'site-copy-'));
   // Keeps the originals' times: a lockfile that is newer than its packages triggers an install, into the shared folder.
   const options = { recursive: true, preserveTimestamps: true };
-  for (const name of COPIED) cpSync(join(ROOT, name), join(folder, name), options);
+  for (const name of COPIED) cpSync(join(REPOSITORY, name), join(folder, name), options);
   copyValidators(folder);
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  symlinkSync(join(REPOSITORY, 'node_modules'), join(folder, 'node_modules'));
   const spawn = (program: string, args: string[]) => {
     const { status, stdout, stderr } = spawnSync(program, args, { cwd: folder, encoding: 'utf8' });
     return { status, output: stdout + stderr };
   };
-  const command = (name: string, ...args: string[]) => spawn(join(ROOT, 'node_modules/.bin', name), args);
+  const command = (name: string, ...args: string[]) =>
+    spawn(join(REPOSITORY, 'node_modules/.bin', name), args);
   const run = (name: string, ...args: string[]) =>
     spawn(process.execPath, [join(folder, 'scripts/lib/launch.mjs'), name, ...args]);
   return {

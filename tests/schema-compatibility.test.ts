@@ -1,12 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import type { JsonSchema } from '../schemas/json-schema.ts';
 import { withoutAnnotations } from '../schemas/without-annotations.ts';
 import { compareSchemas } from './compare-schemas.ts';
 import { schemaWithBlocks } from './generated-schemas.ts';
 
-const SCHEMAS = join(import.meta.dirname, '../schemas');
+const SCHEMAS = join(REPOSITORY, 'schemas');
 const filesIn = (folder: string) => readdirSync(join(SCHEMAS, folder)).sort();
 const names = filesIn('json').map((file) => file.replace('.schema.json', ''));
 const documents = names.filter((name) => name !== 'blocks');

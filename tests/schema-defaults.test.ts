@@ -7,6 +7,7 @@ import { BlockContextProvider } from '../blocks/_shared/block-context.ts';
 import { PagePathProvider } from '../blocks/_shared/page-path.ts';
 import { SiteFactsProvider } from '../blocks/_shared/site-facts.ts';
 import { registry } from '../blocks/registry.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import {
   isJsonObject,
   type JsonObject,
@@ -19,11 +20,10 @@ import { optionOf } from '../studio/fields/option-of.ts';
 import type { FieldKind, FieldShape } from '../studio/protocol.ts';
 import { blockContext } from './block-context.ts';
 
-const ROOT = join(import.meta.dirname, '..');
 const FACTS = { brand: '', email: '', scheduler: '', functions: { addPerson: '', chat: '' } };
 
 const exampleOf = (type: string): JsonObject =>
-  JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
+  JSON.parse(readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'));
 
 /** Returns what visitors get of a block: its markup, and the props that the browser receives. */
 function shown(type: string, value: JsonValue): string {

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { isObject, type JsonSchema } from '../schemas/json-schema.ts';
 
-const FOLDER = join(import.meta.dirname, '../schemas/json');
+const FOLDER = join(REPOSITORY, 'schemas/json');
 
 /** Tells whether a property is a reference to a definition, which has texts of its own. */
 function refers({ $ref, allOf }: JsonSchema): boolean {

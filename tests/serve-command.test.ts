@@ -3,18 +3,17 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { addEmptyDatabase } from './empty-database.ts';
 import { setNoTimeLimit } from './functions/support/no-time-limit.ts';
 
 setNoTimeLimit();
 
-const ROOT = join(import.meta.dirname, '..');
-
 describe('a mistake in a page', () => {
   /** Runs a command until it serves or exits. */
   const run = async (root: string, name: string, ...args: string[]) => {
     const child = spawn(process.execPath, ['scripts/lib/launch.mjs', name, '--root', root, ...args], {
-      cwd: ROOT,
+      cwd: REPOSITORY,
       env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(root, 'data') },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -50,7 +49,7 @@ describe('a mistake in a page', () => {
 
   it('keeps the earlier site and the forms available, after npm start and after npm run serve', async () => {
     const root = mkdtempSync(join(tmpdir(), 'served-site-'));
-    cpSync(join(ROOT, 'pages'), join(root, 'pages'), { recursive: true });
+    cpSync(join(REPOSITORY, 'pages'), join(root, 'pages'), { recursive: true });
     await addEmptyDatabase(join(root, 'data'));
     const none = await run(root, 'serve');
     expect([none.url, await none.end()]).toEqual([undefined, 2]);

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { findOwner } from '../server/functions/data-folder-lock.ts';
 import { openSiteServer } from '../server/static/site-server.ts';
 import { staticSite } from '../server/static/static-site.ts';
@@ -12,7 +13,6 @@ import { setNoTimeLimit } from './functions/support/no-time-limit.ts';
 
 setNoTimeLimit();
 
-const ROOT = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'site-server-'));
 let server: ChildProcess;
 let port = 0;
@@ -24,8 +24,8 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site/404.html'), '<h1>404</h1>');
   writeFileSync(
     join(folder, 'serve.mts'),
-    `import { closeOnSignal, openSiteServer } from '${join(ROOT, 'server/static/site-server.ts')}';
-     import { staticSite } from '${join(ROOT, 'server/static/static-site.ts')}';
+    `import { closeOnSignal, openSiteServer } from '${join(REPOSITORY, 'server/static/site-server.ts')}';
+     import { staticSite } from '${join(REPOSITORY, 'server/static/static-site.ts')}';
      const site = staticSite('${join(folder, 'site')}');
      const server = await openSiteServer({
        host: '127.0.0.1', port: 0, dataDir: '${join(folder, 'data')}',
@@ -41,7 +41,7 @@ beforeAll(async () => {
   );
   // Not with the `tsx` command, which kills a process that does not respond to a signal within 30 ms.
   server = spawn(process.execPath, ['--import', 'tsx', join(folder, 'serve.mts')], {
-    cwd: ROOT,
+    cwd: REPOSITORY,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   port = await new Promise<number>((resolve, reject) => {
@@ -225,12 +225,12 @@ describe('a server whose database is lost', () => {
     const script = join(folder, 'lost.mts');
     writeFileSync(
       script,
-      `import { closeOnSignal } from '${join(ROOT, 'server/static/site-server.ts')}';
+      `import { closeOnSignal } from '${join(REPOSITORY, 'server/static/site-server.ts')}';
        setInterval(() => {}, 1000);
        closeOnSignal({ lost: Promise.resolve(), close: async () => console.error('closed') });`,
     );
     const child = spawn(process.execPath, ['--import', 'tsx', script], {
-      cwd: ROOT,
+      cwd: REPOSITORY,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let said = '';
@@ -249,7 +249,7 @@ describe('npm start and npm run dev', () => {
       const dataDir = join(folder, `npm-${name}`);
       await addEmptyDatabase(dataDir);
       const npm = spawn('npm', ['run', name, '--', ...args], {
-        cwd: ROOT,
+        cwd: REPOSITORY,
         env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
@@ -273,7 +273,7 @@ describe('npm start and npm run dev', () => {
 describe('a development server with an invalid PORT', () => {
   it('says so and exits', () => {
     const dev = spawnSync(process.execPath, ['scripts/lib/launch.mjs', 'dev'], {
-      cwd: ROOT,
+      cwd: REPOSITORY,
       encoding: 'utf8',
       env: { ...process.env, PORT: 'abc', DATA_DIR: join(folder, 'no-port') },
     });

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { addEmptyDatabase } from './empty-database.ts';
-
-const ROOT = join(import.meta.dirname, '..');
 
 /** `npm start` in a process of its own, with folders of its own for the site and for what it receives. */
 export interface StartedSite {
@@ -36,7 +35,7 @@ export async function startSite(
   const { PATH = '', HOME = '' } = process.env;
   const env = { PATH, HOME, HOST: '127.0.0.1', PORT: '0', DATA_DIR: join(folder, 'data'), ...settings };
   const command = ['scripts/lib/launch.mjs', 'start', '--out', dist, ...options];
-  const child = spawn(process.execPath, command, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, command, { cwd: REPOSITORY, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   const exited = new Promise<number | null>((resolve) => child.once('close', resolve));
   const url = await new Promise<string>((resolve, reject) => {

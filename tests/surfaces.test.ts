@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, fixturesOf, fixtureText } from '../lint/fixtures.ts';
 import { rules } from '../lint/rules/index.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { lintCommand } from '../scripts/lib/lint-command.ts';
 import { diagnosticsOverlay } from '../server/dev/diagnostics-overlay.tsx';
 import { devCalendar, renderCatalogue, renderDevPage } from '../server/dev/render-dev-page.ts';
@@ -74,7 +75,7 @@ describe('a project on disk', () => {
 
 describe('a page of the development server', () => {
   const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-  const repository = join(import.meta.dirname, '..');
+  const repository = REPOSITORY;
   const copied = (name: string, ...without: string[]) => {
     const root = join(folder, name);
     cpSync(join(repository, 'pages'), join(root, 'pages'), { recursive: true });

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 
 // Tests that are too slow for `npm test`: full-size fuzzing, load and kill tests, real PostgreSQL, real Deno,
 // Lighthouse.
 export default defineConfig({
-  root: join(import.meta.dirname, '..'),
+  root: REPOSITORY,
   test: {
     include: ['**/*.long.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', '.cache/**'],

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { ResolvedPicture } from '../blocks/_shared/block-context.ts';
 import resolveCarousel from '../blocks/carousel/resolve.ts';
@@ -7,14 +6,14 @@ import { builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { bindPage } from '../renderer/bind-page.ts';
 import { buildContext } from '../renderer/build-context.ts';
 import { siteDay } from '../renderer/calendar/site-day.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { pageAssembler, renderMain } from '../renderer/render-page.ts';
 import { conflictText, PROGRAMME_FILE, programmeText } from './holiday-project.ts';
 
-const ROOT = join(import.meta.dirname, '..');
-const real = readProject(ROOT);
+const real = readProject(REPOSITORY);
 const realSources = Object.fromEntries([...real.files.values()].map(({ path, text }) => [path, text]));
 
 /** Returns the project with some files added or changed. */
@@ -36,7 +35,7 @@ const contextOf = (project: Project) => {
       project,
       site,
       new Map([...project.media].map((name) => [name, anyPicture])),
-      builtBlockFiles(ROOT).urls,
+      builtBlockFiles(REPOSITORY).urls,
       siteDay('2025-09-01'),
     ),
   };

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { createScanner } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { checkProject } from '../check-project.ts';
 import { applyEdits } from './edit.ts';
 import { readTolerantly } from './json-text.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const real = readProject(ROOT);
+const real = readProject(REPOSITORY);
 const sources = Object.fromEntries([...real.files].map(([path, { text }]) => [path, text]));
 
 /** Returns the offset of every bracket in a text that is not inside a string. */

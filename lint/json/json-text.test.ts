@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { createScanner } from 'jsonc-parser';
 import { describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { readTolerantly } from './json-text.ts';
 
-const real = readProject(join(import.meta.dirname, '../..'));
+const real = readProject(REPOSITORY);
 
 /** Returns the offsets of every colon, and of both quotation marks of every string. */
 function signsIn(text: string): { sign: string; at: number }[] {

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { checkProject, type Offense } from '../check-project.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 /** Asserts that every offense starts and ends inside its file, with texts of a reasonable length. */
 export function expectInside(project: Project, offenses: readonly Offense[]) {
@@ -78,7 +76,7 @@ const inStructure = fc
  * @param runs how many changed projects to judge
  */
 export function judgeMutations(runs: number) {
-  const real = readProject(ROOT);
+  const real = readProject(REPOSITORY);
   const files = [...real.files.values()];
   expect(files.length).toBeGreaterThan(10);
   const sources = Object.fromEntries(files.map(({ path, text }) => [path, text]));

@@ -9,6 +9,7 @@ import { registry } from '../../blocks/registry.ts';
 import { buildContext } from '../build-context.ts';
 import { siteDay } from '../calendar/site-day.ts';
 import { documentHtml } from '../document.ts';
+import { REPOSITORY } from '../files/repository.ts';
 import { PageView } from '../PageView.tsx';
 import { isJsonObject, type JsonValue } from '../project/json.ts';
 import { readProject } from '../project/read-project.ts';
@@ -17,8 +18,7 @@ import { renderBlocks } from '../render-blocks.ts';
 import { pageAssembler } from '../render-page.ts';
 import { readPage } from './read-page.ts';
 
-const ROOT = join(import.meta.dirname, '../..');
-const project = readProject(ROOT);
+const project = readProject(REPOSITORY);
 const { site } = readSite(project);
 const photograph = {
   src: '/media/foto.webp',
@@ -44,7 +44,7 @@ const head = {
 };
 
 const exampleOf = (type: string): JsonValue =>
-  JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
+  JSON.parse(readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'));
 
 /** Returns the document of a page with these blocks, as a browser parses it. */
 function documentOf(blocks: readonly JsonValue[], route = '/een'): Document {

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bindPage } from '../bind-page.ts';
 import { structuredDataTags } from '../document.ts';
+import { REPOSITORY } from '../files/repository.ts';
 import { pageHead } from '../page-head.ts';
 import { isJsonObject, type JsonObject, type JsonValue } from '../project/json.ts';
 import { type Project, projectOf, readProject } from '../project/read-project.ts';
@@ -9,7 +9,7 @@ import { readSite } from '../project/read-site.ts';
 import { routesOf } from '../project/routes.ts';
 import { sourceFile } from '../project/source-file.ts';
 
-const project = readProject(join(import.meta.dirname, '../..'));
+const project = readProject(REPOSITORY);
 const { site } = readSite(project);
 const { pages, redirects } = routesOf(project);
 

@@ -1,5 +1,5 @@
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { pathsAbove } from '../../renderer/project/page-url.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import type { Entry, StudioProblem } from '../protocol.ts';
@@ -31,9 +31,7 @@ it('puts a page below the nearest page above it, else at the top', () => {
 });
 
 it('holds every page of the repository once, below a page that its path begins with', () => {
-  const pages = entriesOf(readProject(join(import.meta.dirname, '../..'))).filter(
-    ({ kind }) => kind === 'page',
-  );
+  const pages = entriesOf(readProject(REPOSITORY)).filter(({ kind }) => kind === 'page');
   const branches = branchesIn(pageTree(pages));
   expect(new Set(branches.map(({ entry }) => entry))).toEqual(new Set(pages));
   expect(branches).toHaveLength(pages.length);

@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { bindPage } from '../../renderer/bind-page.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { isJsonObject, pointerKeys, valueAt } from '../../renderer/project/json.ts';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
 import type { FormField } from '../protocol.ts';
@@ -227,7 +227,7 @@ describe('the programmes that a field can show', () => {
 });
 
 describe('the forms of this site', () => {
-  const own = readProject(join(import.meta.dirname, '../..'));
+  const own = readProject(REPOSITORY);
 
   function* leaves(fields: readonly FormField[]): Generator<FormField> {
     for (const field of fields) {

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { LAUNCHER } from '../../renderer/files/repository.ts';
+import { LAUNCHER, REPOSITORY } from '../../renderer/files/repository.ts';
 import { coveringTests, coveringTestsIn } from './covering-tests.ts';
 import statements from './statements.json' with { type: 'json' };
 
-const named = new Set(coveringTests(join(import.meta.dirname, '../..')).flatMap((test) => test.statements));
+const named = new Set(coveringTests(REPOSITORY).flatMap((test) => test.statements));
 
 describe('the statements of the specification', () => {
   it('have at least one test each', () => {

@@ -11,14 +11,13 @@ import { buildPicture } from '../../builder/assets/media-files.ts';
 import { annotations } from '../../lint/validators.ts';
 import { buildContext } from '../../renderer/build-context.ts';
 import { siteDay } from '../../renderer/calendar/site-day.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { PageView } from '../../renderer/PageView.tsx';
 import type { JsonObject } from '../../renderer/project/json.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { readSite, siteFacts } from '../../renderer/project/read-site.ts';
 import { renderBlock } from '../../renderer/render-blocks.ts';
 import { anything, changedDocument, validValue } from './random-block.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 /**
  * Checks random blocks of every type: ajv and zod give the same verdict on each, even after a change, and a valid
@@ -27,23 +26,23 @@ const ROOT = join(import.meta.dirname, '../..');
  * @param runs how many blocks of each type
  */
 export async function judgeRandomBlocks(runs: number): Promise<void> {
-  const project = readProject(ROOT);
+  const project = readProject(REPOSITORY);
   const { site } = readSite(project);
   const pictures = await Promise.all(
     [...project.media].map(async (name) => {
-      const content = readFileSync(join(ROOT, 'pages/_media', name));
-      return [name, (await buildPicture(name, content, join(ROOT, '.cache'))).picture] as const;
+      const content = readFileSync(join(REPOSITORY, 'pages/_media', name));
+      return [name, (await buildPicture(name, content, join(REPOSITORY, '.cache'))).picture] as const;
     }),
   );
   const context = buildContext(
     project,
     site,
     new Map(pictures),
-    builtBlockFiles(ROOT).urls,
+    builtBlockFiles(REPOSITORY).urls,
     siteDay('2025-09-01'),
   );
   const { definitions }: { definitions: JsonObject } = JSON.parse(
-    readFileSync(join(ROOT, 'schemas/json/blocks.schema.json'), 'utf8'),
+    readFileSync(join(REPOSITORY, 'schemas/json/blocks.schema.json'), 'utf8'),
   );
   const ajv = new Ajv({ allErrors: false, strict: true, strictRequired: false, strictTypes: false });
   ajv.addVocabulary(annotations);

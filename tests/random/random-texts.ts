@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc, { type Arbitrary } from 'fast-check';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { isJsonObject, type JsonValue, pointerKey } from '../../renderer/project/json.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { anything, validValue } from './random-block.ts';
-
-const ROOT = join(import.meta.dirname, '../..');
 
 /** Ways in which people and programs format the same document, by their peculiarity. */
 export const layouts: Readonly<Record<string, (text: string) => string>> = {
@@ -22,7 +21,7 @@ export const layouts: Readonly<Record<string, (text: string) => string>> = {
 
 /** Makes texts of all definitions of the site and of random blocks, in every formatting. */
 export function randomTexts(): Arbitrary<string> {
-  const definitions = [...readProject(ROOT).files.values()].map(({ text }) => text);
+  const definitions = [...readProject(REPOSITORY).files.values()].map(({ text }) => text);
   const block = randomBlock().map(
     (value) => `${JSON.stringify({ title: 'x', blocks: [value] }, undefined, 2)}\n`,
   );
@@ -36,7 +35,9 @@ export function randomTexts(): Arbitrary<string> {
 
 /** Makes random valid blocks of every type. */
 function randomBlock(): Arbitrary<JsonValue> {
-  const { definitions } = JSON.parse(readFileSync(join(ROOT, 'schemas/json/blocks.schema.json'), 'utf8'));
+  const { definitions } = JSON.parse(
+    readFileSync(join(REPOSITORY, 'schemas/json/blocks.schema.json'), 'utf8'),
+  );
   const types = Object.keys(definitions).filter((name) => name.startsWith('block-'));
   return fc.oneof(...types.map((type) => validValue(definitions[type], definitions, anything(['logo.svg']))));
 }

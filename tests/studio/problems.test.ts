@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkProject } from '../../lint/check-project.ts';
 import { fixProject } from '../../lint/fix-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { authorWords } from '../../studio/fields/author-words.ts';
 import type { StudioProblem } from '../../studio/protocol.ts';
@@ -14,7 +15,6 @@ import { mendOf } from '../../studio/server/mends.ts';
 import { problemId } from '../../studio/server/problem-id.ts';
 import { openWorkingCopy, type WorkingCopy } from '../../studio/server/working-copy.ts';
 import { randomDice, randomOp } from '../random/random-ops.ts';
-import { ROOT } from './traced-site.ts';
 
 let root: string;
 let workingCopy: WorkingCopy;
@@ -33,7 +33,7 @@ const foundInSession = async () =>
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'studio-problems-'));
-  cpSync(join(ROOT, 'pages'), at('pages'), { recursive: true });
+  cpSync(join(REPOSITORY, 'pages'), at('pages'), { recursive: true });
   seq = 0;
 });
 afterEach(() => {
@@ -144,7 +144,7 @@ describe('a mend', () => {
     expect(mends).toBeLessThanOrEqual(most);
     expect(readFileSync(at(path), 'utf8')).toBe(fixed.get(path));
     expect(
-      onDisk().filter(([name, text]) => text !== readProject(ROOT).files.get(name ?? '')?.text).length,
+      onDisk().filter(([name, text]) => text !== readProject(REPOSITORY).files.get(name ?? '')?.text).length,
     ).toBeLessThanOrEqual(1);
     for (let left = mends; left > 0; left--) {
       expect(workingCopy.history().undo).toBe(`Hersteld: ${place}`);

@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../blocks/registry.ts';
 import { type BoundPage, bindPage } from '../../renderer/bind-page.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import {
   isJsonObject,
   type JsonObject,
@@ -17,7 +18,7 @@ import { readMarks } from '../../studio/bridge/marks.ts';
 import { stripMarks } from '../../studio/trace/marks.ts';
 import { type TracedBlock, traceBlock } from '../../studio/trace/trace-block.ts';
 import { anything, validValue } from '../random/random-block.ts';
-import { ROOT, tracedSite } from './traced-site.ts';
+import { tracedSite } from './traced-site.ts';
 
 /** The minimum share of the values shown on pages that must have an exact place. */
 const LEAST_SHARE = 0.99;
@@ -155,14 +156,16 @@ describe('the marks of every block of every page', () => {
 
 describe.each(Object.keys(registry))('the marks of block %s', (type) => {
   it('leave its example unchanged', () => {
-    const example: JsonObject = JSON.parse(readFileSync(join(ROOT, 'blocks', type, 'example.json'), 'utf8'));
+    const example: JsonObject = JSON.parse(
+      readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'),
+    );
     const { places } = judgeAlone(example);
     expect(places.length).toBeGreaterThan(0);
   });
 
   it('leave random blocks unchanged', () => {
     const { definitions }: { definitions: JsonObject } = JSON.parse(
-      readFileSync(join(ROOT, 'schemas/json/blocks.schema.json'), 'utf8'),
+      readFileSync(join(REPOSITORY, 'schemas/json/blocks.schema.json'), 'utf8'),
     );
     const schema = definitions[`block-${type}`];
     if (!isJsonObject(schema)) throw new Error(`${type} has no schema.`);

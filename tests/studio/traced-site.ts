@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import { builtBlockFiles } from '../../builder/assets/hashed-assets.ts';
 import { buildContext } from '../../renderer/build-context.ts';
 import { siteDay } from '../../renderer/calendar/site-day.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
 import { studioSite } from '../../studio/server/studio-page.ts';
 
-export const ROOT = join(import.meta.dirname, '../..');
-
 /** Returns this repository's project with different texts for some definitions. */
 export function projectWith(texts: Readonly<Record<string, string>>): Project {
-  const project = readProject(ROOT);
+  const project = readProject(REPOSITORY);
   const files = new Map(project.files);
   for (const [path, text] of Object.entries(texts)) {
     const file = files.get(path);
@@ -21,7 +19,7 @@ export function projectWith(texts: Readonly<Record<string, string>>): Project {
 }
 
 /** Makes a project's site as the Studio renders it, with pictures of one size and without style. */
-export function tracedSite(project: Project = readProject(ROOT), asOf = '2025-09-01') {
+export function tracedSite(project: Project = readProject(REPOSITORY), asOf = '2025-09-01') {
   const { site } = readSite(project);
   const media = new Map(
     [...project.media].map((name) => {
@@ -31,7 +29,7 @@ export function tracedSite(project: Project = readProject(ROOT), asOf = '2025-09
     }),
   );
   return studioSite(project, {
-    context: buildContext(project, site, media, builtBlockFiles(ROOT).urls, siteDay(asOf)),
+    context: buildContext(project, site, media, builtBlockFiles(REPOSITORY).urls, siteDay(asOf)),
     style: { css: '', id: '' },
     onError: ({ message }) => `<p>${message.replaceAll('<', '&lt;')}</p>`,
     headTags: '',

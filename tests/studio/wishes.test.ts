@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Wish } from '../../studio/protocol.ts';
 import { openWorkingCopy } from '../../studio/server/working-copy.ts';
 import type { TestServer } from '../test-server.ts';
 import { serveStudio } from './serve-studio.ts';
-import { ROOT } from './traced-site.ts';
 
 let folder: string;
 let root: string;
@@ -16,7 +16,7 @@ let seq = 0;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'studio-wishes-'));
   root = join(folder, 'site');
-  cpSync(join(ROOT, 'pages'), join(root, 'pages'), { recursive: true });
+  cpSync(join(REPOSITORY, 'pages'), join(root, 'pages'), { recursive: true });
   const workingCopy = openWorkingCopy({ root, dataDir: join(folder, 'data'), readOnly: false });
   server = await serveStudio(root, workingCopy);
 });

@@ -14,11 +14,11 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { openWorkingCopy, type WorkingCopy } from '../../studio/server/working-copy.ts';
 import type { TestServer } from '../test-server.ts';
 import { type Answer, type Headers, post } from './post.ts';
 import { serveStudio } from './serve-studio.ts';
-import { ROOT } from './traced-site.ts';
 
 const CONTACT = 'pages/contact.json';
 const TITLE = 'Neem contact met ons op';
@@ -32,7 +32,7 @@ let server: TestServer;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'studio-writes-'));
   root = join(folder, 'site');
-  cpSync(join(ROOT, 'pages'), join(root, 'pages'), { recursive: true });
+  cpSync(join(REPOSITORY, 'pages'), join(root, 'pages'), { recursive: true });
   mkdirSync(join(folder, 'elsewhere'));
   writeFileSync(join(folder, 'elsewhere/a.json'), '{"title":"Elders"}');
   symlinkSync(join(folder, 'elsewhere'), join(root, 'pages/elders'));
