@@ -36,7 +36,7 @@ describe.each(rules)('rule $id', ({ id, title, description, severity }) => {
       ...(valid.length > 0 ? [] : ['fixtures/valid/*.json']),
       ...(invalid.length > 0 ? [] : ['fixtures/invalid/*.json']),
     ];
-    expect(missing).toEqual([]);
+    expect(missing, `Missing in lint/rules/${id}`).toEqual([]);
   });
 
   it.each(valid)('reports nothing in valid/$name', (fixture) => {
@@ -65,7 +65,9 @@ describe.each(rules)('rule $id', ({ id, title, description, severity }) => {
     const project = projectOfFixture(fixture);
     const fixed = Object.fromEntries(fixProject(project, options));
     const wanted = Object.entries(fixture.fixed ?? {}).map(([path, content]) => [path, fixtureText(content)]);
-    expect(fixed).toEqual(Object.fromEntries(wanted));
+    expect(fixed, 'The files after the fix, which are `fixed` in the fixture').toEqual(
+      Object.fromEntries(wanted),
+    );
     const again = projectOfFixture({ ...fixture, files: { ...fixture.files, ...fixed } });
     expect(fixProject(again, options).size).toBe(0);
     expect(checkProject(project, options).some(({ fixable }) => fixable)).toBe(wanted.length > 0);
