@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { licensedPackages } from '../builder/generators/licences.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
+import { functionNames } from '../server/check-deployment/server-side.ts';
 
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
 
@@ -95,7 +96,7 @@ describe('dependencies', () => {
     expect(loose).toEqual([]);
   });
 
-  it.each(['add-pipedrive-person', 'chatgpt-responses', 'deliver-outbox'])(
+  it.each(functionNames(REPOSITORY))(
     'of %s on Supabase are those of this repository, with their hashes',
     (name) => {
       const { imports }: { imports: Record<string, string> } = JSON.parse(

@@ -6,7 +6,7 @@ import { openEmbeddedDatabase } from '../functions/embedded-database.ts';
 import type { DeploymentPoint } from './deployment-point.ts';
 
 /** Lists the functions of `supabase/functions`: every folder that does not begin with an underscore. */
-function functionNames(repository: string): string[] {
+export function functionNames(repository: string): string[] {
   return readdirSync(join(repository, 'supabase/functions'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('_'))
     .map(({ name }) => name);
@@ -44,7 +44,7 @@ export function checkFunctions(repository: string, names: readonly string[]): De
       ...found.flatMap((name) => problemsOfFunction(folder, config, name)),
       ...absent.map((name) => `pages/_site.json calls ${name}, which does not exist`),
     ],
-    cure: 'Correct supabase/config.toml, or the names under "functions" in pages/_site.json.',
+    cure: 'Correct supabase/config.toml, the folder of the function, or the names under "functions" in pages/_site.json. For deno.lock see docs/deployment.md.',
   };
 }
 
