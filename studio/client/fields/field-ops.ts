@@ -117,20 +117,24 @@ export function hereOps({ source, value }: FormField): Op[] {
   return opsBetween(source.binding, source.bindingValue, value);
 }
 
+/** Returns what gives a field its value, a binding in the opened file or the value itself, and what the file holds there. */
+function heldAt(field: FormField): { place: Origin; was: JsonValue | undefined } {
+  const { origin, source } = field;
+  return source?.binding
+    ? { place: source.binding, was: source.bindingValue }
+    : { place: origin, was: typedValue(field) };
+}
+
 /** Returns the ops that make a field show the value that a binding names. */
 export function bindOps(field: FormField, binding: JsonValue): Op[] {
-  const { origin, source } = field;
-  const was = source?.binding ? source.bindingValue : typedValue(field);
-  return opsBetween(source?.binding ?? origin, was, binding);
+  const { place, was } = heldAt(field);
+  return opsBetween(place, was, binding);
 }
 
 /** Returns the ops that remove an optional field, together with its binding if it has one. */
 export function removeOps(field: FormField): Op[] {
-  const { source } = field;
-  if (source?.binding && source.bindingValue !== undefined) {
-    return opsBetween(source.binding, source.bindingValue, undefined);
-  }
-  return opsBetween(field.origin, typedValue(field), undefined);
+  const { place, was } = heldAt(field);
+  return opsBetween(place, was, undefined);
 }
 
 /** An item's place in the file of its list; undefined for an item from a layout's binding. */
@@ -141,8 +145,7 @@ interface ItemPlace {
 
 /** Tells where an item of a list can be moved and removed; undefined when the file of the list does not contain it. */
 export function itemPlace(list: FormField, item: FormField): ItemPlace | undefined {
-  const place = item.source?.binding ?? item.origin;
-  const was = item.source?.binding ? item.source.bindingValue : typedValue(item);
+  const { place, was } = heldAt(item);
   const index = /^\/(\d+)$/.exec(place.pointer.slice(list.origin.pointer.length))?.[1];
   const isHeld = place.file === list.origin.file && place.pointer.startsWith(list.origin.pointer);
   return isHeld && index !== undefined && was !== undefined ? { index: Number(index), was } : undefined;
