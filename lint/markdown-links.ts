@@ -64,3 +64,10 @@ export function* markdownLinks(text: string): Generator<MarkdownLink> {
     }
   }
 }
+
+/** Finds the same in collected texts, each address with its text. */
+export function* linksInTexts<Text extends { value: string }>(
+  texts: readonly Text[],
+): Generator<MarkdownLink & { text: Text }> {
+  for (const text of texts) for (const link of markdownLinks(text.value)) yield { ...link, text };
+}

@@ -1,5 +1,5 @@
 import { holidaysOn } from './holidays-on.ts';
-import { dateParts, dayOfWeek, daysBetween, daysInMonth, isoDate } from './plain-date.ts';
+import { dateParts, datesOfMonth, dayOfWeek, daysBetween } from './plain-date.ts';
 
 function isFree(date: string) {
   return holidaysOn(date).length === 0;
@@ -8,7 +8,7 @@ function isFree(date: string) {
 /** Returns the nearest accepted date of the same month; if two are equally near, the earlier one. */
 function nearestInMonth(date: string, accepts: (candidate: string) => boolean): string | undefined {
   const { year, month } = dateParts(date);
-  return Array.from({ length: daysInMonth(year, month) }, (_, index) => isoDate(year, month, index + 1))
+  return datesOfMonth(year, month)
     .filter(accepts)
     .sort((a, b) => Math.abs(daysBetween(date, a)) - Math.abs(daysBetween(date, b)))[0];
 }

@@ -55,6 +55,11 @@ export function daysInMonth(year: number, month: number): number {
   return getDaysInMonth(new UTCDate(year, month - 1, 1));
 }
 
+/** Lists the dates of a month. `month` is 1-12. */
+export function datesOfMonth(year: number, month: number): string[] {
+  return Array.from({ length: daysInMonth(year, month) }, (_, index) => isoDate(year, month, index + 1));
+}
+
 /** Returns whether a text is a date that exists: `2026-02-28` does, `2026-02-30` does not. Years 1000-9999. */
 export function isCalendarDate(text: string): boolean {
   return /^[1-9]\d{3}-\d{2}-\d{2}$/.test(text) && plainDate(utcDate(text)) === text;

@@ -1,6 +1,6 @@
 import { capitalised, formatDate } from '../../renderer/calendar/format-date.ts';
 import { holidaysOn } from '../../renderer/calendar/holidays-on.ts';
-import { dateParts, dayOfWeek, daysInMonth, isoDate } from '../../renderer/calendar/plain-date.ts';
+import { dateParts, datesOfMonth, dayOfWeek, isoDate } from '../../renderer/calendar/plain-date.ts';
 import { schoolVacationsOn, schoolVacationsText } from '../../renderer/calendar/school-vacations-on.ts';
 import { sessionDates } from '../../renderer/calendar/session-dates.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
@@ -25,10 +25,8 @@ function yearDay(date: string): YearDay {
 /** A month by its number since year 0. */
 function monthView(number: number): YearView['months'][number] {
   const [year, month] = [Math.floor(number / MONTHS_IN_YEAR), (number % MONTHS_IN_YEAR) + 1];
-  const days = Array.from({ length: daysInMonth(year, month) }, (_, index) =>
-    isoDate(year, month, index + 1),
-  );
-  return { label: capitalised(formatDate(isoDate(year, month, 1), 'month')), days: days.map(yearDay) };
+  const label = capitalised(formatDate(isoDate(year, month, 1), 'month'));
+  return { label, days: datesOfMonth(year, month).map(yearDay) };
 }
 
 /**

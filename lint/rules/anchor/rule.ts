@@ -4,7 +4,7 @@ import { blocksOf, knowsAllBlocks } from '../../blocks-of.ts';
 import { markdown } from '../../collectors.ts';
 import { pageReached, type RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
-import { markdownLinks } from '../../markdown-links.ts';
+import { linksInTexts } from '../../markdown-links.ts';
 import type { Place } from '../../place.ts';
 import { parseAddress } from '../../route-table.ts';
 import { defineRule } from '../../rule.ts';
@@ -48,10 +48,8 @@ interface FoundLink {
 
 function* linksIn({ found, value: { redirect } }: LinkingDefinition): Generator<FoundLink> {
   for (const to of found.to) yield { address: to.value, place: to, start: 0 };
-  for (const text of found.markdown) {
-    for (const { destination, start } of markdownLinks(text.value)) {
-      if (/^[/#]/.test(destination)) yield { address: destination, place: text, start };
-    }
+  for (const { text, destination, start } of linksInTexts(found.markdown)) {
+    if (/^[/#]/.test(destination)) yield { address: destination, place: text, start };
   }
   if (typeof redirect === 'string' && redirect.startsWith('/')) {
     yield { address: redirect, place: { parent: undefined, key: 'redirect' }, start: 0 };

@@ -1,7 +1,7 @@
 import { exampleTexts, isExampleText, isStartText } from '../../block-examples.ts';
 import { blockAround } from '../../blocks-of.ts';
 import { markdown } from '../../collectors.ts';
-import { markdownLinks } from '../../markdown-links.ts';
+import { linksInTexts } from '../../markdown-links.ts';
 import { defineRule } from '../../rule.ts';
 import { START_ADDRESS, START_PAGE } from '../../start-text.ts';
 import { noDestination, stillExample, stillStart } from './messages.ts';
@@ -24,11 +24,9 @@ export default defineRule({
     for (const link of [...found.to, ...found.href]) {
       if (isStartAddress(link.value)) yield { ...at(link), target: 'value', ...noDestination };
     }
-    for (const text of found.markdown) {
-      for (const { destination, start, end, picture } of markdownLinks(text.value)) {
-        if (!picture && isStartAddress(destination))
-          yield { ...at(text), target: { start, end }, ...noDestination };
-      }
+    for (const { text, destination, start, end, picture } of linksInTexts(found.markdown)) {
+      if (!picture && isStartAddress(destination))
+        yield { ...at(text), target: { start, end }, ...noDestination };
     }
     for (const text of found.exampleTexts) {
       if (isStartText(text.value)) {

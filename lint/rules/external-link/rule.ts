@@ -7,7 +7,7 @@ import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
 import { mailOrPhone, phoneNumberIn } from '../../mail-or-phone.ts';
-import { markdownLinks } from '../../markdown-links.ts';
+import { linksInTexts } from '../../markdown-links.ts';
 import type { Place } from '../../place.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import {
@@ -121,13 +121,11 @@ export default defineRule({
       if (origin.file === SITE_FILE && origin.pointer.startsWith('/links/')) continue;
       yield { ...origin, target: 'value', ...advice };
     }
-    for (const text of found.markdown) {
-      for (const { destination, start, end, picture } of markdownLinks(text.value)) {
-        // Places on this site and pictures have rules of their own.
-        const isOwn = picture || /^(\/(?!\/)|#)/.test(destination);
-        const advice = isOwn ? undefined : problemInMarkdown(destination, context);
-        if (advice) yield { ...at(text), target: { start, end }, ...advice };
-      }
+    for (const { text, destination, start, end, picture } of linksInTexts(found.markdown)) {
+      // Places on this site and pictures have rules of their own.
+      const isOwn = picture || /^(\/(?!\/)|#)/.test(destination);
+      const advice = isOwn ? undefined : problemInMarkdown(destination, context);
+      if (advice) yield { ...at(text), target: { start, end }, ...advice };
     }
   },
 });

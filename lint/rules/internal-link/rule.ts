@@ -6,7 +6,7 @@ import { allowsProperty, isInButton, leadsToContact } from '../../allowed-proper
 import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import { mailOrPhone } from '../../mail-or-phone.ts';
-import { markdownLinks } from '../../markdown-links.ts';
+import { linksInTexts } from '../../markdown-links.ts';
 import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
 import { defineRule, type Fix } from '../../rule.ts';
 import {
@@ -89,16 +89,14 @@ export default defineRule({
       const advice = problemWithFullAddress(href.value, context);
       if (advice) yield { ...at(href), target: 'value', ...advice };
     }
-    for (const text of found.markdown) {
-      for (const { destination, start, end, picture } of markdownLinks(text.value)) {
-        const full = problemWithFullAddress(destination, context);
-        if (full) yield { ...at(text), target: { start, end }, ...full };
-        const isOwn = /^[/#]/.test(destination) && !picture;
-        const problem = isOwn ? problemWith(destination, context) : undefined;
-        if (!problem) continue;
-        const target = { start: start + problem.start, end: start + problem.end };
-        yield { ...at(text), ...problem, target };
-      }
+    for (const { text, destination, start, end, picture } of linksInTexts(found.markdown)) {
+      const full = problemWithFullAddress(destination, context);
+      if (full) yield { ...at(text), target: { start, end }, ...full };
+      const isOwn = /^[/#]/.test(destination) && !picture;
+      const problem = isOwn ? problemWith(destination, context) : undefined;
+      if (!problem) continue;
+      const target = { start: start + problem.start, end: start + problem.end };
+      yield { ...at(text), ...problem, target };
     }
     if (context.routes.byPath.has(CONTACT)) return;
     for (const kind of found.kind) {

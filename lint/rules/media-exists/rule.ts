@@ -3,7 +3,7 @@ import type { Advice } from '../../advice.ts';
 import { markdown, pictures } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import { freePath, plainPath } from '../../file-names.ts';
-import { markdownLinks } from '../../markdown-links.ts';
+import { linksInTexts } from '../../markdown-links.ts';
 import { defineRule } from '../../rule.ts';
 import {
   noSuchOddName,
@@ -94,12 +94,10 @@ export default defineRule({
         const advice = (name.key === 'socialImage' ? judgeShared : judge)(name.value);
         if (advice) yield { ...at(name), target: 'value', ...advice };
       }
-      for (const text of found.markdown) {
-        for (const { start, end, picture, shown } of markdownLinks(text.value)) {
-          if (!picture) continue;
-          const inText = shown ? pictureByLabel : pictureInText;
-          yield { ...at(text), target: shown ?? { start, end }, ...inText };
-        }
+      for (const { text, start, end, picture, shown } of linksInTexts(found.markdown)) {
+        if (!picture) continue;
+        const inText = shown ? pictureByLabel : pictureInText;
+        yield { ...at(text), target: shown ?? { start, end }, ...inText };
       }
     }
   },

@@ -1,6 +1,6 @@
 import { holidaysOn } from '../../../renderer/calendar/holidays-on.ts';
 import { nearestFreeDate } from '../../../renderer/calendar/nearest-free-date.ts';
-import { dateParts, daysInMonth, isoDate } from '../../../renderer/calendar/plain-date.ts';
+import { dateParts, datesOfMonth } from '../../../renderer/calendar/plain-date.ts';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { dates, looksLikeDate, schedules } from '../../collectors.ts';
 import { defineRule } from '../../rule.ts';
@@ -21,9 +21,7 @@ function outOfOrder(date: string, index: number, dates: readonly (string | undef
   // If the order is wrong already, no day fits.
   if (after >= date || before <= date) return [];
   const { year, month } = dateParts(date);
-  return Array.from({ length: daysInMonth(year, month) }, (_, day) => isoDate(year, month, day + 1)).filter(
-    (candidate) => candidate <= after || candidate >= before,
-  );
+  return datesOfMonth(year, month).filter((candidate) => candidate <= after || candidate >= before);
 }
 
 export default defineRule({

@@ -8,7 +8,7 @@ import { blockAround } from '../../blocks-of.ts';
 import { markdown } from '../../collectors.ts';
 import { pageReached, type RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
-import { markdownLinks } from '../../markdown-links.ts';
+import { linksInTexts } from '../../markdown-links.ts';
 import type { Place } from '../../place.ts';
 import { asTyped, common, type Days, daysOf, hasDays, since, without } from '../../publication-days.ts';
 import { parseAddress } from '../../route-table.ts';
@@ -28,10 +28,8 @@ interface FoundLink {
 
 function* linksIn({ found }: LinkingDefinition): Generator<FoundLink> {
   for (const to of found.to) yield { address: to.value, place: to, start: 0 };
-  for (const text of found.markdown) {
-    for (const { destination, start, picture } of markdownLinks(text.value)) {
-      if (!picture) yield { address: destination, place: text, start };
-    }
+  for (const { text, destination, start, picture } of linksInTexts(found.markdown)) {
+    if (!picture) yield { address: destination, place: text, start };
   }
   for (const kind of found.kind) {
     if (leadsToContact(kind)) yield { address: CONTACT, place: kind, start: undefined };
