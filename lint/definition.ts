@@ -1,5 +1,5 @@
 import type { SlotProblem } from '../renderer/arrange-blocks.ts';
-import { bindPage } from '../renderer/bind-page.ts';
+import { bindPage, unboundPage } from '../renderer/bind-page.ts';
 import type { Origin } from '../renderer/origin.ts';
 import type { JsonObject } from '../renderer/project/json.ts';
 import type { Project } from '../renderer/project/read-project.ts';
@@ -44,35 +44,22 @@ function needsBinding({ kind, properties, found }: DefinitionFile): boolean {
  * @param project holds the files that it names
  */
 export function bindDefinition(file: DefinitionFile, project: Project, indexer: Indexer): Definition {
-  const { kind, name, path } = file;
-  const route = kind === 'page' ? name : undefined;
-  if (!needsBinding(file)) {
-    return {
-      file,
-      route,
-      isBound: false,
-      // A file of an unknown kind has no effect, so there is nothing in it to judge.
-      value: kind === 'unknown' ? {} : file.properties,
-      found: kind === 'unknown' ? indexer.index(undefined).found : file.found,
-      bindingProblems: [],
-      slotProblems: [],
-      at: (place) => ({ file: path, pointer: pointerTo(place) }),
-      originOf: (pointer) => ({ file: path, pointer }),
-      bindingOf: () => undefined,
-    };
-  }
-  const { value, problems, slotProblems, originOf, bindingOf } = bindPage(file, project);
-  const { found } = indexer.index(value);
-  const at = (place: Place | undefined) => originOf(pointerTo(place));
+  const { kind, name, properties } = file;
+  const isBound = needsBinding(file);
+  // A file of an unknown kind has no effect, so there is nothing in it to judge.
+  const isIdle = kind === 'unknown';
+  const { value, problems, slotProblems, originOf, bindingOf } = isBound
+    ? bindPage(file, project)
+    : unboundPage(file, isIdle ? {} : properties);
   return {
     file,
-    route,
-    isBound: true,
+    route: kind === 'page' ? name : undefined,
+    isBound,
     value,
-    found,
+    found: isBound || isIdle ? indexer.index(value).found : file.found,
     bindingProblems: problems,
     slotProblems,
-    at,
+    at: (place) => originOf(pointerTo(place)),
     originOf,
     bindingOf,
   };

@@ -56,7 +56,8 @@ function reasonOf({ block, isReplaced }: ArrangedBlock): PlacedBlock['why'] {
   return isJsonObject(block) && typeof block.when === 'string' ? 'when' : 'binding';
 }
 
-function unboundPage(page: SourceFile, value: JsonObject): BoundPage {
+/** Returns a page that has no layout and no bindings as a bound one. */
+export function unboundPage(page: SourceFile, value: JsonObject): BoundPage {
   const { name, path } = page;
   return {
     route: name,

@@ -61,10 +61,13 @@ function isServerAddress(text: string, protocol: RegExp): boolean {
 /** How special characters are written in an address. */
 const IN_PASSWORD = '(in a password # is %23, % is %25, / is %2F and ? is %3F)';
 
+/** The names of this computer in an address. */
+export const LOOPBACK_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
 /** Tells whether what is sent to a web address cannot be read on the way: over TLS, or on this computer. */
 function isPrivate(address: string): boolean {
   const { protocol, hostname } = new URL(address);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return protocol === 'https:' || LOOPBACK_NAMES.includes(hostname);
 }
 
 /** Matches the user and the password in an address. */
@@ -123,7 +126,7 @@ function listOfOrigins() {
 export function isOnThisComputer(databaseAddress: string): boolean {
   const { hostname, searchParams } = new URL(databaseAddress);
   const host = searchParams.get('host') ?? hostname;
-  return host.startsWith('/') || ['localhost', '127.0.0.1', '[::1]', ''].includes(host);
+  return host === '' || host.startsWith('/') || LOOPBACK_NAMES.includes(host);
 }
 
 /** Tells whether a text is a PostgreSQL URL, with TLS or on this computer. */

@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { LOOPBACK_NAMES } from '../../schemas/settings.ts';
 
 /** The header that no form, and no other site without a preflight, can send (Fetch standard, CORS preflight). */
 const STUDIO_HEADER = 'x-studio';
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Who may write. */
 export interface WriteAccess {
@@ -16,7 +15,7 @@ export interface WriteAccess {
 /** Tells whether nobody may write: the server is reachable from other machines and no origin is configured. */
 export function isReadOnly({ listensOn, origin }: WriteAccess): boolean {
   const name = listensOn.includes(':') ? `[${listensOn}]` : listensOn;
-  return !LOOPBACK.has(name) && origin === undefined;
+  return !LOOPBACK_NAMES.includes(name) && origin === undefined;
 }
 
 /** Why nobody may write, in Dutch. */
@@ -43,7 +42,7 @@ export function refuseHost(
   { listensOn, origin }: WriteAccess,
 ): Refusal | undefined {
   const { host = '' } = headers;
-  if (LOOPBACK.has(hostName(host))) return undefined;
+  if (LOOPBACK_NAMES.includes(hostName(host))) return undefined;
   if (origin !== undefined && URL.canParse(origin) && new URL(origin).host === host) return undefined;
   // Read-only: anyone who reaches the server by its own address may look.
   if (isReadOnly({ listensOn, origin })) return undefined;
