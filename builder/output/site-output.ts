@@ -141,13 +141,12 @@ interface NewSite {
 
 /** Moves the new files of a site into place among the unchanged ones. */
 function replaceFiles(outDir: string, { staging, files, fresh }: NewSite, earlier: EarlierSite): void {
-  const paths = files.map(({ path }) => path);
   const moved = [...fresh].sort((a, b) => Number(isDocument(a)) - Number(isDocument(b)));
   for (const path of moved) {
     mkdirSync(dirname(join(outDir, path)), { recursive: true });
     renameSync(join(staging, path), join(outDir, path));
   }
-  const present = new Set(paths);
+  const present = new Set(files.map(({ path }) => path));
   for (const { path } of earlier.files) if (!present.has(path)) remove(outDir, path);
 }
 

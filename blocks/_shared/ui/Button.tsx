@@ -40,34 +40,28 @@ function addressOf(action: LinkAction): string {
 export function Button({
   action,
   variant = action.variant ?? 'primary',
-  loading = false,
   className,
   children = action.label,
 }: {
   action: Action;
   variant?: Variant;
-  loading?: boolean;
   className?: string;
   children?: ReactNode;
 }) {
   const isOutward = variant === 'quiet' && action.kind === 'external';
-  const isDisabled = loading || action.disabled === true;
-  const shared = {
-    className: classNames('button', VARIANT_CLASSES[variant], isOutward && 'outward', className),
-    'aria-busy': loading || undefined,
-  };
+  const classes = classNames('button', VARIANT_CLASSES[variant], isOutward && 'outward', className);
   if (action.kind === 'meeting') {
     return (
-      <button type="button" data-action="meeting" disabled={isDisabled} {...shared}>
+      <button type="button" data-action="meeting" disabled={action.disabled} className={classes}>
         <Spinner />
         {children}
       </button>
     );
   }
-  if (isDisabled) {
+  if (action.disabled) {
     return (
-      <a role="link" aria-disabled="true" {...shared}>
-        {loading && <Spinner />}
+      // biome-ignore lint/a11y/useValidAnchor: a disabled link has no address
+      <a role="link" aria-disabled="true" className={classes}>
         {children}
       </a>
     );
@@ -79,7 +73,7 @@ export function Button({
       data-replace={action.kind === 'route' && action.replace ? '' : undefined}
       target={newTab ? '_blank' : undefined}
       rel={action.kind === 'external' ? 'noopener' : undefined}
-      {...shared}
+      className={classes}
     >
       {children}
       {newTab && <NewTabNote />}
