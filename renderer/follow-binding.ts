@@ -1,6 +1,6 @@
 import type { Origin } from './origin.ts';
 import { type JsonValue, objectIn, pointerKey, valueAt } from './project/json.ts';
-import type { Project } from './project/read-project.ts';
+import { filesOfKind, type Project } from './project/read-project.ts';
 import { programmeFile, SITE_FILE, type SourceFile } from './project/source-file.ts';
 
 /** What a page's bindings can reach. */
@@ -40,10 +40,6 @@ function startingFile(start: string, name: string, scope: BindingScope): SourceF
   return project.files.get(programmeFile(start === 'programme' ? (programme ?? '') : name));
 }
 
-function programmeNames({ files }: Project) {
-  return [...files.values()].filter(({ kind }) => kind === 'programme').map(({ name }) => name);
-}
-
 /**
  * Follows a binding path, which starts at `programme`, `programmes.<name>`, `site`, or `page` for the page's own
  * properties, such as the name of its programme.
@@ -55,7 +51,8 @@ export function followBinding(path: string, scope: BindingScope): FoundValue | D
   const file = startingFile(start, name, scope);
   const isNamed = start === 'programmes';
   if (!file) {
-    return { value: undefined, known: start, candidates: isNamed ? programmeNames(scope.project) : [] };
+    const programmes = isNamed ? filesOfKind(scope.project, 'programme') : [];
+    return { value: undefined, known: start, candidates: programmes.map((programme) => programme.name) };
   }
   const first = isNamed ? 2 : 1;
   let { value } = file;

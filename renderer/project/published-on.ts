@@ -2,7 +2,7 @@ import { calendarAddress } from '../../blocks/_shared/calendar-address.ts';
 import { isJsonObject, type JsonValue, objectIn, textIn } from './json.ts';
 import { pathOf } from './path-of.ts';
 import { isPublishedOn } from './publication.ts';
-import type { Project } from './read-project.ts';
+import { filesOfKind, type Project } from './read-project.ts';
 import { pageRoutes } from './routes.ts';
 import {
   BLOCK_LISTS,
@@ -90,8 +90,7 @@ function isNamed(programme: string, files: Iterable<SourceFile>): boolean {
  * @param day `YYYY-MM-DD`, on the Dutch calendar
  */
 export function publishedOn(project: Project, day: string): Project & Required<Pick<Project, 'absent'>> {
-  const pages = [...project.files.values()].filter(({ kind }) => kind === 'page');
-  const { hidden, shown, absent } = splitPages(pages, day);
+  const { hidden, shown, absent } = splitPages(filesOfKind(project, 'page'), day);
   const files = new Map(project.files);
   for (const { path } of hidden) files.delete(path);
   for (const name of onlyHidden('layout', hidden, shown)) files.delete(layoutFile(name));

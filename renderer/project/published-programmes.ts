@@ -2,7 +2,7 @@ import { programme as programmeSchema } from '../../schemas/programme.ts';
 import type { PublishedProgramme } from '../calendar/published-programme.ts';
 import { isJsonObject } from './json.ts';
 import { pageUrl } from './page-url.ts';
-import type { Project } from './read-project.ts';
+import { filesOfKind, type Project } from './read-project.ts';
 import type { Site } from './read-site.ts';
 import { programmeFile } from './source-file.ts';
 
@@ -21,12 +21,10 @@ export function publishedProgramme(
  * Returns every programme without errors, each with the first page about it, or else the home page.
  */
 export function publishedProgrammes(site: Site, project: Project): PublishedProgramme[] {
-  const programmes = [...project.files.values()].filter(({ kind }) => kind === 'programme');
+  const programmes = filesOfKind(project, 'programme');
   if (programmes.length === 0) return [];
   const routes = new Map<string, string>();
-  for (const file of project.files.values()) {
-    if (file.kind !== 'page') continue;
-    const { name: route, value } = file;
+  for (const { name: route, value } of filesOfKind(project, 'page')) {
     if (!isJsonObject(value) || typeof value.programme !== 'string') continue;
     if (!routes.has(value.programme)) routes.set(value.programme, route);
   }

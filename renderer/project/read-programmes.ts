@@ -1,13 +1,9 @@
 import { type Programme, programme } from '../../schemas/programme.ts';
-import { readProject } from './read-project.ts';
+import { filesOfKind, readProject } from './read-project.ts';
+import type { SourceFile } from './source-file.ts';
 
 /** A programme in a site's folder. */
-export interface ProgrammeFile {
-  /** The name of the file without `.json`, for instance `gemeenten`. */
-  name: string;
-  /** Path from the root, for instance `pages/_programmes/gemeenten.json`. */
-  path: string;
-  text: string;
+export interface ProgrammeFile extends SourceFile {
   /** Undefined when the file has errors, which `npm run lint` reports. */
   programme: Programme | undefined;
 }
@@ -19,7 +15,8 @@ export interface ProgrammeFile {
  * @throws Error when there is no `pages` in it
  */
 export function readProgrammes(root: string): ProgrammeFile[] {
-  return [...readProject(root).files.values()]
-    .filter((file) => file.kind === 'programme')
-    .map(({ name, path, text, value }) => ({ name, path, text, programme: programme.safeParse(value).data }));
+  return filesOfKind(readProject(root), 'programme').map((file) => ({
+    ...file,
+    programme: programme.safeParse(file.value).data,
+  }));
 }

@@ -1,7 +1,7 @@
 import { type Dirent, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isInside } from '../files/is-inside.ts';
-import { MEDIA, PAGES, type SourceFile, sourceFile } from './source-file.ts';
+import { type FileKind, MEDIA, PAGES, type SourceFile, sourceFile } from './source-file.ts';
 
 /** Every definition of a site, and the names of its pictures. A plain value: rules and rendering only read it. */
 export interface Project {
@@ -19,6 +19,10 @@ export interface Project {
   /** Addresses that are unpublished on the day of `publishedOn`; undefined for a project as typed. */
   absent?: ReadonlySet<string>;
 }
+
+/** Returns the definitions of a kind, in the order in which they are read. */
+export const filesOfKind = ({ files }: Pick<Project, 'files'>, kind: FileKind): SourceFile[] =>
+  [...files.values()].filter((file) => file.kind === kind);
 
 /** Tells whether browsers show a file as a picture, by its name. */
 export const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif)$/i.test(name);

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../blocks/_shared/site-facts.ts';
 import { anyBlock } from '../../schemas/json-schema.ts';
 import { site as siteSchema } from '../../schemas/site.ts';
-import { bindPage } from '../bind-page.ts';
+import { type BoundPage, bindPage } from '../bind-page.ts';
 import { type JsonValue, listIn } from './json.ts';
 import type { Project } from './read-project.ts';
 import { SITE_FILE } from './source-file.ts';
@@ -17,18 +17,20 @@ interface SiteBlocks {
 }
 
 /**
- * Returns the site's own definition, with its bindings replaced.
+ * Returns the site's own definition, with its bindings replaced: as a value, its blocks, and as bound.
  *
  * @throws Error when `pages/_site.json` is missing; z.ZodError when it is not valid
  */
-export function readSite(project: Project): { site: Site; blocks: SiteBlocks } {
+export function readSite(project: Project): { site: Site; blocks: SiteBlocks; bound: BoundPage } {
   const file = project.files.get(SITE_FILE);
   if (!file)
     throw new Error(`${SITE_FILE} ontbreekt. Daarin staan de naam van de site, het menu en de voet.`);
-  const { blocks: _, ...value } = bindPage(file, project).value;
+  const bound = bindPage(file, project);
+  const { blocks: _, ...value } = bound.value;
   return {
     site: siteDefinition.parse(value),
     blocks: { header: listIn(value.header), footer: listIn(value.footer) },
+    bound,
   };
 }
 

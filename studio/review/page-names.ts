@@ -1,6 +1,6 @@
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
-import type { Project } from '../../renderer/project/read-project.ts';
+import { filesOfKind, type Project } from '../../renderer/project/read-project.ts';
 import { titleOf } from '../changes/project-changes.ts';
 import { pageTitle } from '../views/entries.ts';
 
@@ -8,9 +8,10 @@ const addressIn = (path: string) => ` (${path})`;
 
 /** Names each page, by its path, as a reader does: by its title, with the address where another page has the same title. */
 function pageNames(project: Project): [path: string, name: string][] {
-  const pages = [...project.files.values()]
-    .filter(({ kind }) => kind === 'page')
-    .map((file) => ({ path: file.name, title: pageTitle(file, project) }));
+  const pages = filesOfKind(project, 'page').map((file) => ({
+    path: file.name,
+    title: pageTitle(file, project),
+  }));
   const alike = groupedBy(pages, ({ title }) => title);
   return pages.map(({ path, title }) => {
     const isAlone = alike.get(title)?.length === 1;

@@ -59,10 +59,7 @@ interface TracedRegion {
  * @throws Error, z.ZodError as `readSite` does
  */
 export function studioSite(project: Project, tools: StudioTools): StudioSite {
-  const { site, blocks } = readSite(project);
-  const file = project.files.get(SITE_FILE);
-  if (!file) throw new Error(`${SITE_FILE} is missing.`);
-  const boundSite = boundPage(file, project);
+  const { site, blocks, bound: boundSite } = readSite(project);
   const facts = siteFacts(site);
   const frame = pageFrame(facts);
   const { context, onError } = tools;

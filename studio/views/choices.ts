@@ -3,7 +3,7 @@ import { blockOfType } from '../../renderer/block-type.ts';
 import { readJson } from '../../renderer/files/read-json.ts';
 import { downloadAddress, downloadsOf } from '../../renderer/project/downloads.ts';
 import { type JsonValue, listIn, objectIn, textIn } from '../../renderer/project/json.ts';
-import type { Project } from '../../renderer/project/read-project.ts';
+import { filesOfKind, type Project } from '../../renderer/project/read-project.ts';
 import { boundPage } from '../bound-page.ts';
 import { blockFields } from '../fields/field-shapes.ts';
 import { plain } from '../found-words.ts';
@@ -41,8 +41,7 @@ export function blockChoices(): BlockChoice[] {
 
 /** Lists what a link can point to: every page with its anchors, and the files to download. */
 export function linkTargets(project: Project): LinkTarget[] {
-  const pages = [...project.files.values()]
-    .filter(({ kind }) => kind === 'page')
+  const pages = filesOfKind(project, 'page')
     .map((page) => {
       const { blocks } = boundPage(page, project).value;
       const anchors = listIn(blocks).flatMap((value) => {
