@@ -36,16 +36,16 @@ function holidaysJson(from: number, to: number): string {
   return `${JSON.stringify({ holidays: byYear }, null, 2)}\n`;
 }
 
-async function main(now: Date): Promise<undefined> {
+await runCommand(async () => {
   const flags = { from: { type: 'string' }, to: { type: 'string' }, ...formatFlag } as const;
   const commandLine = readCommandLine(flags, { positionals: 0 });
   const { root, text } = commandLine;
   const isJson = asksJson(commandLine);
-  const today = todayInAmsterdam(now);
+  const today = todayInAmsterdam(new Date());
   const { from, to } = yearsOf(text('from'), text('to'), dateParts(today).year);
   if (isJson) {
     process.stdout.write(holidaysJson(from, to));
-    return;
+    return undefined;
   }
   // The schemas are loaded only for the table: the JSON form has to start fast.
   const [{ holidaysTable }, { readProgrammes }] = await Promise.all([
@@ -53,6 +53,5 @@ async function main(now: Date): Promise<undefined> {
     import('../renderer/project/read-programmes.ts'),
   ]);
   process.stdout.write(holidaysTable(from, to, readProgrammes(root), today));
-}
-
-await runCommand(() => main(new Date()));
+  return undefined;
+});

@@ -27,14 +27,14 @@ function findProgramme({ root, positionals: names, pasted }: CommandLine) {
   return { ...file, programme: file.programme };
 }
 
-async function main(now: Date): Promise<undefined> {
+await runCommand(async () => {
   const commandLine = readCommandLine({ write: { type: 'boolean' } });
   const { root, has, pasted } = commandLine;
   const { name, path, text, programme } = findProgramme(commandLine);
   if (programme.sessions.schedule.some(({ year }) => year === LAST_YEAR)) {
     throw new UsageError(`Na ${LAST_YEAR} houdt de kalender op.`);
   }
-  const today = todayInAmsterdam(now);
+  const today = todayInAmsterdam(new Date());
   const next = nextSchedule(programme.sessions, today);
   const [first] = sessionDates(programme.sessions)
     .flatMap(({ date }) => date ?? [])
@@ -49,11 +49,10 @@ async function main(now: Date): Promise<undefined> {
     console.log(
       `Er is nog niets veranderd. Zo komt dit in het bestand:\n\n  ${pasted('schedule:next', [name, '--write'])}`,
     );
-    return;
+    return undefined;
   }
   assertUtf8(root, path);
   writeAllOrNone(new Map([[join(root, path), writeSchedule(text, next)]]));
   console.log(`Geschreven. Kijk alles na met ${pasted('lint')}.`);
-}
-
-await runCommand(() => main(new Date()));
+  return undefined;
+});

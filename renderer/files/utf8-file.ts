@@ -6,6 +6,10 @@ import { UsageError } from './usage-error.ts';
 /** Tells whether a definition may be written back: reading a text that is not UTF-8 loses letters. */
 export const isUtf8File = (file: string): boolean => isUtf8(readFileSync(file));
 
+/** Says that a file is not UTF-8. @param path relative to the root */
+export const notUtf8 = (path: string) =>
+  `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
+
 /**
  * Keeps a command from writing back a definition that it could not read completely.
  *
@@ -13,7 +17,5 @@ export const isUtf8File = (file: string): boolean => isUtf8(readFileSync(file));
  * @throws UsageError when the file is not UTF-8
  */
 export function assertUtf8(root: string, path: string): void {
-  if (!isUtf8File(join(root, path))) {
-    throw new UsageError(`${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`);
-  }
+  if (!isUtf8File(join(root, path))) throw new UsageError(notUtf8(path));
 }

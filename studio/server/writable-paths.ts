@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isInside } from '../../renderer/files/is-inside.ts';
-import { isUtf8File } from '../../renderer/files/utf8-file.ts';
+import { isUtf8File, notUtf8 } from '../../renderer/files/utf8-file.ts';
 import { PAGES } from '../../renderer/project/source-file.ts';
 
 /** One name in a path: not `..`, and not that of a hidden file. */
@@ -22,12 +22,6 @@ export function isInsidePages(root: string, path: string): boolean {
   return isInside(existing, realpathSync(join(root, PAGES)));
 }
 
-/** Whether a file on disk is UTF-8. Reading any other encoding would lose characters. */
-function isUtf8OnDisk(root: string, path: string): boolean {
-  const file = join(root, path);
-  return !existsSync(file) || isUtf8File(file);
-}
-
 /**
  * Says why the Studio does not write a file, in Dutch; undefined when it may.
  *
@@ -42,6 +36,6 @@ export function problemWithPath(
   if (!isInsidePages(root, path)) {
     return `${path} leidt naar een plek buiten pages/. Daar verandert de Studio niets.`;
   }
-  if (isMediaPath(path) || isUtf8OnDisk(root, path)) return undefined;
-  return `${path} is geen UTF-8. Sla het op als UTF-8 en probeer het opnieuw.`;
+  const file = join(root, path);
+  return isMediaPath(path) || !existsSync(file) || isUtf8File(file) ? undefined : notUtf8(path);
 }
