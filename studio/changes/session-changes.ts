@@ -67,15 +67,11 @@ function verdictOf(date: string | undefined, acknowledged: JsonValue | undefined
 
 /** A session in words. @throws RangeError for a day that the schema refuses */
 function inWords(entry: JsonObject, sessions: JsonObject): SessionInWords {
-  const optional = (name: string) => {
-    const value = numberIn(entry[name]);
-    return value === undefined ? {} : { [name]: value };
-  };
   const fields = {
-    ...optional('year'),
-    ...optional('month'),
-    ...optional('weekOfMonth'),
-    ...optional('dayOfWeek'),
+    year: numberIn(entry.year),
+    month: numberIn(entry.month),
+    weekOfMonth: numberIn(entry.weekOfMonth),
+    dayOfWeek: numberIn(entry.dayOfWeek),
   };
   const usualDay = numberIn(sessions.defaultDayOfWeek) ?? 0;
   const day = scheduledDay(fields, usualDay);

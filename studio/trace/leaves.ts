@@ -58,7 +58,8 @@ function kindOf(schema: z.ZodString): LeafKind | 'none' {
  * @param at the value's pointer
  */
 export function leavesOf(schema: z.core.$ZodType, value: unknown, at = ''): Leaf[] {
-  if (schema instanceof z.ZodOptional) return leavesOf(schema.unwrap(), value, at);
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault)
+    return leavesOf(schema.unwrap(), value, at);
   if (schema instanceof z.ZodString) {
     const kind = kindOf(schema);
     return typeof value === 'string' && value !== '' && kind !== 'none' ? [{ pointer: at, kind, value }] : [];
