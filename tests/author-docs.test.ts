@@ -1,12 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { registry } from '../blocks/registry.ts';
 import { newPage } from '../builder/scaffolds/new-page.ts';
 import { checkProject } from '../lint/check-project.ts';
 import { planRename } from '../lint/edits/rename/plan-rename.ts';
-import { markdownLinks } from '../lint/markdown-links.ts';
 import { rules } from '../lint/rules/index.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { readProject } from '../renderer/project/read-project.ts';
@@ -20,15 +19,6 @@ const guide = read('docs/schrijven.md');
 /** Returns the part of the reference under a heading. */
 const sectionOf = (heading: string) =>
   reference.split(/^(?=##)/m).find((part) => part.startsWith(`### ${heading}\n`)) ?? '';
-
-/** Lists the anchors of headings as GitHub and most Markdown viewers generate them. */
-const anchorsIn = (text: string) =>
-  [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{N} -]/gu, '')
-      .replaceAll(' ', '-'),
-  );
 
 describe('the reference', () => {
   it.each(rules)('explains the rule $id with a problem that it finds', ({ id, title, description }) => {
@@ -54,39 +44,7 @@ describe('the reference', () => {
   );
 });
 
-/** Lists the links of a document to this repository, and those of them that lead to no file or heading. */
-function ownLinks(path: string): { links: string[]; dead: string[] } {
-  const prose = read(path).replaceAll(/```[\s\S]*?```|`[^`\n]*`/g, '');
-  // Split by section: a document is longer than any text of a page.
-  const links = prose
-    .split(/\n(?=#)/)
-    .flatMap((section) => [...markdownLinks(section)])
-    .map(({ destination }) => destination)
-    .filter((destination) => !/^[a-z]+:/.test(destination));
-  const dead = links.filter((destination) => {
-    const [file = '', anchor] = destination.split('#');
-    const target = file === '' ? path : join(dirname(path), file);
-    if (!existsSync(join(REPOSITORY, target))) return true;
-    return anchor !== undefined && !anchorsIn(read(target)).includes(anchor);
-  });
-  return { links, dead };
-}
-
-const documents = ['.', 'docs', 'supabase'].flatMap((folder) =>
-  readdirSync(join(REPOSITORY, folder))
-    .filter((name) => name.endsWith('.md'))
-    .map((name) => join(folder, name)),
-);
-
-it.each(documents)('%s links to files and headings that exist', (path) => {
-  expect(ownLinks(path).dead).toEqual([]);
-});
-
 describe('the guide for authors', () => {
-  it.each(['docs/schrijven.md', 'docs/naslag.md'])('%s has links', (path) => {
-    expect(ownLinks(path).links.length).toBeGreaterThan(5);
-  });
-
   it('names only commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json'));
     const named = [...guide.matchAll(/npm (?:run )?(start|test|[a-z:]+)/g)].map(([, name = '']) => name);
