@@ -84,12 +84,15 @@ describe('imports', () => {
       .filter(({ specifier }) => specifier.startsWith('.'))
       .filter((made) => !targets.includes(folderOf(made)))
       .map(({ file, specifier }) => `${relative(REPOSITORY, file)} imports ${specifier}`);
-    expect(wrong).toEqual([]);
+    expect(wrong, `${folder} may import only from ${targets.join(', ')}`).toEqual([]);
   });
 
   it('of blocks never include useId: parts of a page are rendered separately, so it can return one id twice', () => {
     const files = sources('blocks').filter((file) => /\buseId\b/.test(readFileSync(file, 'utf8')));
-    expect(files.map((file) => relative(REPOSITORY, file))).toEqual([]);
+    expect(
+      files.map((file) => relative(REPOSITORY, file)),
+      'Derive ids from properties',
+    ).toEqual([]);
   });
 
   it('of blocks never reach into another block, whose style is missing on pages that show only this one', () => {
@@ -101,8 +104,9 @@ describe('imports', () => {
         const [folder = '', ...inside] = blockOf(normalize(join(dirname(file), specifier)));
         const isOther = inside.length > 0 && ![blockOf(file)[0], '_shared', '..'].includes(folder);
         return specifier.startsWith('.') && !typeOnly && isOther;
-      });
-    expect(wrong).toEqual([]);
+      })
+      .map(({ file, specifier }) => `${relative(REPOSITORY, file)} imports ${specifier}`);
+    expect(wrong, 'Move what several blocks need to blocks/_shared').toEqual([]);
   });
 
   it('of the Studio exist only in the development server and the review, so that nothing of it reaches visitors', () => {
@@ -156,7 +160,7 @@ describe('imports', () => {
         })
         .map(({ file, specifier }) => `${relative(REPOSITORY, file)} imports ${specifier}`),
     );
-    expect(wrong).toEqual([]);
+    expect(wrong, 'Import types alone, or list a file above that needs nothing of a server').toEqual([]);
   });
 
   it('of Vite exist only in the process that bundles, so that a build of cached code does not load it', () => {
@@ -199,7 +203,7 @@ describe('imports', () => {
     };
     follow(join(REPOSITORY, 'renderer/browser/entry.tsx'));
     expect(seen.size).toBeGreaterThan(10);
-    expect(wrong).toEqual([]);
+    expect(wrong, 'Compute it at build time, in the resolve.ts of a block').toEqual([]);
     const calendar = [...seen].filter((file) => file.includes('/renderer/calendar/'));
     expect(calendar).toEqual([]);
   });

@@ -109,7 +109,8 @@ const PUBLISHED = [
 it('finds every migration as it was published, and new ones after those', () => {
   const digestOf = (sql: string) => createHash('sha256').update(sql).digest('hex').slice(0, 16);
   const migrations = readMigrations();
-  expect(migrations.map(({ name, sql }) => `${name} ${digestOf(sql)}`)).toEqual(PUBLISHED);
+  const found = migrations.map(({ name, sql }) => `${name} ${digestOf(sql)}`);
+  expect(found, 'A new file belongs in PUBLISHED; one that is there never changes').toEqual(PUBLISHED);
   const moments = migrations.map(({ name }) => /^(\d{14})_[a-z_]+\.sql$/.exec(name)?.[1]);
   expect(moments).not.toContain(undefined);
   // Supabase knows a migration by this number alone.
