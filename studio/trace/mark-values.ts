@@ -5,7 +5,7 @@ import { alignedTo, drawingIn, type MarkedPieces, type Pieces, piecesOf, sameStr
 import { markings, otherValues, type Target, type Values } from './targets.ts';
 
 /** A block that is being traced: its markup, and the marks that it has so far. */
-export interface Tracing {
+interface Tracing {
   type: string;
   clean: string;
   pieces: Pieces;

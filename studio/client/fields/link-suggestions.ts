@@ -64,12 +64,7 @@ export function linkedTo(state: EditorState, address: string): Transaction[] {
 }
 
 /** Returns what writes the address of a link; then the author types its text, or goes on behind it. */
-export function writtenAddress(
-  state: EditorState,
-  address: string,
-  from: number,
-  to: number,
-): TransactionSpec {
+function writtenAddress(state: EditorState, address: string, from: number, to: number): TransactionSpec {
   const text = from - 2 - LINK_TEXT.length;
   const isUnwritten = text > 0 && state.sliceDoc(text - 1, from) === `[${LINK_TEXT}](`;
   // The address that a new link begins with is selected: what is typed before the caret ends in front of it.
