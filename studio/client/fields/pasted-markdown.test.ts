@@ -28,10 +28,45 @@ describe('markdownOf', () => {
     const item = (level: number, text: string) =>
       `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>o </span>${text}</p>`;
     expect(markdownOf(item(1, 'Een') + item(2, 'Dieper') + item(1, 'Twee'))).toBe(
-      '- Een\n   - Dieper\n- Twee',
+      '- Een\n  - Dieper\n- Twee',
     );
     const docs = '<ol><li><p>Een</p></li><ul><li><p>Dieper</p></li></ul><li><p>Twee</p></li></ol>';
     expect(markdownOf(docs)).toBe('1. Een\n   - Dieper\n2. Twee');
+  });
+
+  it('counts the items that Word counts in letters, each below the text that it belongs to', () => {
+    const item = (level: number, marker: string, text: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level${level} lfo1'><span style='mso-list:Ignore'>${marker}<span>\u00a0</span></span>${text}</p>`;
+    const list = [
+      item(1, '9.', 'Negen'),
+      item(2, 'a)', 'Eerst'),
+      item(3, 'i.', 'Diep'),
+      item(3, 'ii.', 'Dieper'),
+      item(2, 'b)', 'Dan'),
+      item(3, 'o', 'Een punt'),
+      item(1, '10.', 'Tien'),
+      item(2, 'a)', 'Eerst'),
+      item(2, '(b)', 'Dan'),
+      item(1, '10.2', 'Genummerd'),
+    ];
+    const written = [
+      '9. Negen',
+      '   1. Eerst',
+      '      1. Diep',
+      '      2. Dieper',
+      '   2. Dan',
+      '      - Een punt',
+      '10. Tien',
+      '    1. Eerst',
+      '    2. Dan',
+      '2. Genummerd',
+    ];
+    expect(markdownOf(list.join(''))).toBe(written.join('\n'));
+    expect(markdownOf(`<p>Zo:</p>${item(2, 'a.', 'Een')}${item(2, 'b.', 'Twee')}`)).toBe(
+      'Zo:\n\n1. Een\n2. Twee',
+    );
+    const heading = "<h2 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1 </span>Kop</h2>";
+    expect(markdownOf(heading + item(2, 'a.', 'Een'))).toBe('## Kop\n\n1. Een');
   });
 
   it('keeps a table, with the text around it', () => {

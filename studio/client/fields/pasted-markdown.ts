@@ -57,7 +57,10 @@ const styleOf = (element: Element) => (element.getAttribute('style') ?? '').toLo
 
 /** The marker that Word writes in the text of a list item. */
 const isMarker = (element: Element) => /mso-list:\s*ignore/.test(styleOf(element));
-const wordLevel = (element: Element) => /mso-list:\s*l\d+\s+level(\d)/.exec(styleOf(element))?.[1];
+
+/** The level of an item of a list in Word, which is a paragraph; 0 for anything else. */
+const wordLevel = (element: Element | null) =>
+  element?.matches('p') ? Number(/mso-list:\s*l\d+\s+level(\d)/.exec(styleOf(element))?.[1] ?? 0) : 0;
 
 const isQuotation = (element: Element) => element.matches('blockquote, p.MsoQuote, p.MsoIntenseQuote');
 
@@ -72,9 +75,6 @@ function charactersOf(element: Element): string | undefined {
     ? drawn
     : undefined;
 }
-
-/** Enough spaces for an item in one with a bullet, or with a number of one figure. */
-const WORD_INDENT = '   ';
 
 function marksOf(element: Element, around: Marks): Marks {
   const style = styleOf(element);
@@ -93,6 +93,22 @@ function marksOf(element: Element, around: Marks): Marks {
   };
 }
 
+/** What an item of a list in Word begins with. Markdown counts in figures only: a letter becomes the place in its list. */
+function wordMarkerOf(item: Element): string {
+  const level = wordLevel(item);
+  let place = 1;
+  let before = item.previousElementSibling;
+  while (before && wordLevel(before) >= level) {
+    if (wordLevel(before) === level) place++;
+    before = before.previousElementSibling;
+  }
+  const indent = before && wordLevel(before) > 0 ? ' '.repeat(wordMarkerOf(before).length) : '';
+  const marker = [...item.querySelectorAll('*')].find(isMarker)?.textContent.trim() ?? '';
+  const isLetter = /^\(?[a-z]+[.)]/i.test(marker);
+  const number = /(\d+)\D*$/.exec(marker)?.[1] ?? (isLetter ? place : undefined);
+  return number === undefined ? `${indent}- ` : `${indent}${number}. `;
+}
+
 /** What a heading or an item of a list begins with; nothing for another element. */
 function markerOf(element: Element): string {
   if (element.matches('h1, h2, h3, h4, h5, h6, p.MsoTitle')) return HEADING;
@@ -102,11 +118,7 @@ function markerOf(element: Element): string {
     return `${items.indexOf(element) + list.start}. `;
   }
   if (element.matches('li')) return '- ';
-  const level = wordLevel(element);
-  if (level === undefined) return '';
-  const marker = [...element.querySelectorAll('*')].find(isMarker)?.textContent ?? '';
-  const number = /^\s*(\d+)/.exec(marker)?.[1];
-  return `${WORD_INDENT.repeat(Number(level) - 1)}${number === undefined ? '- ' : `${number}. `}`;
+  return wordLevel(element) === 0 ? '' : wordMarkerOf(element);
 }
 
 /** The indentation of a list that Google Docs puts after the item that it belongs to, instead of in it. */
