@@ -27,7 +27,6 @@ function toldBy({
     EditorView.contentAttributes.of({
       'aria-labelledby': label,
       'aria-multiline': 'true',
-      dir: 'auto',
       ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
       ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
     }),

@@ -87,3 +87,13 @@ describe('a paste', () => {
     expect(events.onPicture).toHaveBeenCalledTimes(told);
   });
 });
+
+it('each line is read from the side on which its own language starts', () => {
+  const view = open('مرحبا\nEen tekst.');
+  const directions = () =>
+    [...view.contentDOM.querySelectorAll('.cm-line')].map((line) => line.getAttribute('dir'));
+  expect(directions()).toEqual(['auto', 'auto']);
+  expect(view.contentDOM.getAttribute('dir')).toBeNull();
+  view.dispatch({ changes: { from: view.state.doc.length, insert: '\nNog een regel.' } });
+  expect(directions()).toEqual(['auto', 'auto', 'auto']);
+});

@@ -2,7 +2,7 @@ import { autocompletion, startCompletion } from '@codemirror/autocomplete';
 import { commonmarkLanguage, markdownKeymap, pasteURLAsLink } from '@codemirror/lang-markdown';
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language';
 import { EditorState, type Extension, Prec, type Transaction } from '@codemirror/state';
-import { EditorView, keymap } from '@codemirror/view';
+import { Decoration, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { minimalSetup } from 'codemirror';
 import type { RefObject } from 'react';
@@ -123,6 +123,18 @@ const markdown: Extension = [
   Prec.high([keymap.of([...keys, ...markdownKeymap]), ownHistory]),
 ];
 
+const ownDirection = Decoration.line({ attributes: { dir: 'auto' } });
+
+/** Reads each line from the side on which its language starts: one Arabic line leaves those in Dutch as they are. */
+const ownDirections: Extension = [
+  EditorView.perLineTextDirection.of(true),
+  EditorView.decorations.compute(['doc'], ({ doc }) =>
+    Decoration.set(
+      Array.from({ length: doc.lines }, (_, index) => ownDirection.range(doc.line(index + 1).from)),
+    ),
+  ),
+];
+
 /** Pastes formatted text as Markdown. A text cannot hold a picture. */
 function paste({ clipboardData }: ClipboardEvent, view: EditorView, onPicture: () => void): boolean {
   if (!clipboardData || view.state.readOnly) return false;
@@ -174,6 +186,7 @@ export function openMarkdownView(
       }),
       chosenByTyping,
       EditorView.lineWrapping,
+      ownDirections,
       told,
       EditorView.updateListener.of(({ docChanged, transactions }) => {
         if (docChanged && !transactions.every(isByOthers)) latest.current.onInput();
