@@ -107,7 +107,7 @@ describe('the heading of a report', () => {
     expect(madeBy(review)).toContain('Nog niet ingediend');
     const commits = [{ author: 'Ilse', date: '2026-11-25T10:00:00+01:00', message: 'Kop' }];
     expect(madeBy({ ...review, commits })).toBe('Gemaakt door Ilse, op woensdag 25 november 2026.');
-    expect(noticedBy(review)).toBe('Dit zien alle bezoekers van “Home”.');
+    expect(noticedBy(review)).toBe('Dit merken alle bezoekers van “Home”.');
     expect(noticedBy({ ...review, differing: ['/', '/a', '/b'] })).toContain('elke pagina');
     expect(noticedBy({ ...review, differing: [] })).toBe('Bezoekers zien hier niets van.');
     const [value] = change.values;
@@ -158,7 +158,7 @@ describe('the heading of a report', () => {
       'Wie “Home” opent, krijgt te lezen dat die pagina niet bestaat.',
     );
     expect(noticedBy({ ...draft, differing: ['/', '/a', '/b', '/c'], differentlyTold: [] })).toBe(
-      'Wie “Home” opent, krijgt te lezen dat die pagina niet bestaat. Ook op elke andere pagina verandert wat bezoekers zien.',
+      'Wie “Home” opent, krijgt te lezen dat die pagina niet bestaat. Ook op elke andere pagina merken bezoekers het.',
     );
     expect(reportHtml(draft)).toContain('Deze pagina verdwijnt van de site (concept).');
     expect(reportHtml(of({ onSite: { before: false, after: true } }))).toContain(

@@ -131,19 +131,19 @@ function addressSentences(review: Review, removed: readonly Change[]): string[] 
   return [...gone, ...added];
 }
 
-/** Says on which pages visitors see the change, besides those that go. */
-function seenSentence(review: Review, removed: readonly Change[]): string[] {
+/** Says on which pages visitors notice the change, besides those that go. A link that leads elsewhere is not seen. */
+function noticedSentence(review: Review, removed: readonly Change[]): string[] {
   const others = review.differing.filter((path) => !removed.some((change) => change.path === path));
   if (others.length === 0) return [];
   const isEverywhere = others.length >= review.pageTotal;
   if (removed.length > 0) {
     const where = isEverywhere ? 'elke andere pagina' : pagesInWords(review, others);
-    return [`Ook op ${where} verandert wat bezoekers zien.`];
+    return [`Ook op ${where} merken bezoekers het.`];
   }
   return [
     isEverywhere
-      ? 'Dit zien alle bezoekers: het staat op elke pagina.'
-      : `Dit zien alle bezoekers van ${pagesInWords(review, others)}.`,
+      ? 'Dit merken alle bezoekers: het staat op elke pagina.'
+      : `Dit merken alle bezoekers van ${pagesInWords(review, others)}.`,
   ];
 }
 
@@ -170,7 +170,7 @@ const DAYS = /\/publish(\/|$)/;
 export function noticedBy(review: Review): string | undefined {
   if (!review.isBuilt) return undefined;
   const removed = review.changes.filter(goesOff);
-  const onSite = [...addressSentences(review, removed), ...seenSentence(review, removed)];
+  const onSite = [...addressSentences(review, removed), ...noticedSentence(review, removed)];
   const elsewhere = toldSentences(review);
   if (onSite.length > 0) return [...onSite, ...elsewhere].join(' ');
   const isPlanned = review.changes.some(
