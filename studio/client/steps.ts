@@ -3,7 +3,7 @@ import type { UnmergedPart, Wish } from '../protocol.ts';
 import { isNotFound, sendUpload } from './api.ts';
 import { change, nameOfStep, send } from './change-queue.ts';
 import { refresh } from './refresh.ts';
-import { openPage } from './selection.ts';
+import { isStillSelected, openPage, openPlace } from './selection.ts';
 import { currentShell } from './shell.ts';
 
 /**
@@ -52,8 +52,18 @@ const adding = (kind: 'picture' | 'download') => async (file: File, replaces?: s
 export const addPicture = adding('picture');
 export const addDownload = adding('download');
 
-/** Applies the mend of a problem, or its choice. @param id of the problem */
-export const mend = (id: string) => change(() => sendUnlessGone('mend', id), nameOfStep);
+/**
+ * Applies the mend of a problem, or its choice. Opens what it added, which the author has to write, unless the author goes
+ * on elsewhere meanwhile.
+ *
+ * @param id of the problem
+ */
+export async function mend(id: string) {
+  const { selection } = currentShell();
+  const answer = await change(() => sendUnlessGone('mend', id), nameOfStep);
+  const added = answer?.ok ? answer.places.find(({ pointer }) => pointer !== '') : undefined;
+  if (added && isStillSelected(selection)) await openPlace(undefined, added);
+}
 
 /** Keeps one version of a part that has two after a Git merge. */
 export async function mergePart(part: UnmergedPart, side: MergeSide) {

@@ -34,7 +34,7 @@ export async function mendOf(
   root: string,
   id: string,
   asOf?: string,
-): Promise<Pick<FilesRequest, 'label' | 'texts' | 'basis'> | undefined> {
+): Promise<Pick<FilesRequest, 'label' | 'texts' | 'places' | 'basis'> | undefined> {
   const { offenses, files } = inspectProject(project, await optionsOnDisk(root, project, asOf));
   const found = problemWithId(offenses, id);
   const choice = found?.offense.choice;
@@ -42,7 +42,9 @@ export async function mendOf(
     const file = files.get(choice.file);
     if (!file || file.repair) return undefined;
     const text = chosenText(file.text, choice);
-    return { label: choice.done, texts: new Map([[file.path, text]]), basis: project };
+    const { added } = choice;
+    const places = added && [{ file: file.path, pointer: `${added.pointer}/${added.index}` }];
+    return { label: choice.done, texts: new Map([[file.path, text]]), places, basis: project };
   }
   const file = found && files.get(found.offense.file);
   if (!found?.fix || !file) return undefined;

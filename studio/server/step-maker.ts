@@ -32,6 +32,8 @@ export interface FilesRequest extends Repeatable {
   texts: ReadonlyMap<string, string | undefined>;
   /** The content of each file of `pages/_media`, by path; undefined for one that is removed. */
   media?: ReadonlyMap<string, Uint8Array | undefined> | undefined;
+  /** Where the author goes on: what was added, to be written. By default the files that were written. */
+  places?: readonly Origin[] | undefined;
   /** The project for which the texts were made; the step is refused if one of its files has changed since. */
   basis: Project;
 }
@@ -132,7 +134,7 @@ function planEdit({ ops: asked, based }: EditRequest, live: LiveProject): Planne
 
 /** Plans a step that writes whole files. The old and new content of pictures and downloads is kept for undo and redo. */
 function planFiles(
-  { texts, media: contents = new Map(), basis }: FilesRequest,
+  { texts, media: contents = new Map(), places, basis }: FilesRequest,
   live: LiveProject,
   { root, store }: { root: string; store: MediaStore },
 ): PlannedStep | Refused {
@@ -154,7 +156,7 @@ function planFiles(
   return {
     files: files.filter(({ before, after }) => before !== after),
     ops: [],
-    places: paths.flatMap((file) => (texts.get(file) === undefined ? [] : [{ file, pointer: '' }])),
+    places: places ?? paths.flatMap((file) => (texts.get(file) === undefined ? [] : [{ file, pointer: '' }])),
     paths,
   };
 }

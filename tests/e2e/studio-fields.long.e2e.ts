@@ -152,8 +152,13 @@ test('a session without a description gets one with one press, with texts to wri
   await page.keyboard.press('Delete');
   await problems.getByRole('button', { name: /^Problemen/ }).click();
   await problems.getByRole('button', { name: 'Beschrijving toevoegen' }).click();
-  await expect(described.getByRole('row').nth(3)).toHaveAccessibleName(/Bijeenkomst 4: Typ hier/);
   await expect(problems.getByText('"Typ hier: Leerdoel" staat er nog')).toBeVisible();
+  const added = panel.getByRole('group', { name: 'Bijeenkomst 4', exact: true });
+  await expect(added.getByRole('textbox', { name: 'Wat er gebeurt' })).toBeFocused();
+  await page.keyboard.type('We filmen.');
+  await page.keyboard.press('Escape');
+  await expect(described.getByRole('row').nth(3)).toHaveAccessibleName('Bijeenkomst 4: We filmen.');
+  await undo.click();
   await undo.click();
   await undo.click();
   await expect.poll(() => pagesState(server.folder)).toEqual(before);
