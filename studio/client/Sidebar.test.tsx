@@ -110,3 +110,11 @@ it('leads by keyboard from the search to what was found', async () => {
   await pressKey('ArrowDown');
   expect(document.activeElement?.getAttribute('aria-label')).toContain('/jaarprogramma');
 });
+
+it('no new page is begun before the pages are known that it can be a copy of', async () => {
+  const holder = await mount({});
+  const button = () => holder.querySelector<HTMLButtonElement>('.new-page');
+  expect(button()?.disabled).toBe(false);
+  await act(async () => update({ state: undefined }));
+  expect(button()?.disabled).toBe(true);
+});

@@ -100,7 +100,11 @@ export function Sidebar() {
           <Label className="hidden-text">Zoek een pagina</Label>
           <Input placeholder="Zoek een pagina" />
         </SearchField>
-        <Button className="button new-page" isDisabled={isReadOnly} onPress={() => setAdding(true)}>
+        <Button
+          className="button new-page"
+          isDisabled={isReadOnly || !isRead}
+          onPress={() => setAdding(true)}
+        >
           Nieuwe pagina
         </Button>
       </div>
