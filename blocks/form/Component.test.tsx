@@ -100,8 +100,11 @@ describe('the newsletter checkbox', () => {
 describe('the error of a field', () => {
   const alert = () => form().querySelector('[role=alert]');
   const submitFrom = async (element: HTMLElement | null) => {
-    element?.focus();
-    await act(async () => form().requestSubmit());
+    await act(async () => element?.focus());
+    await act(async () => {
+      form().requestSubmit();
+      await vi.dynamicImportSettled();
+    });
     await vi.waitFor(() => expect(field('email').getAttribute('aria-invalid')).toBe('true'));
   };
   // Without a connection a form loads nothing for sending.

@@ -103,7 +103,7 @@ it('leads by keyboard from the search to what was found', async () => {
   await pressKey('Enter');
   expect(currentShell().path).toBe(openBefore);
   if (search) await type(search, 'scholen');
-  search?.focus();
+  await act(async () => search?.focus());
   // The one above it is found too, by where it redirects to.
   await pressKey('Enter');
   expect(currentShell().path).toBe('/jaarprogramma/scholen');

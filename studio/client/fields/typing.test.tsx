@@ -230,8 +230,10 @@ describe('a text field', () => {
     await type(title, 'Nieuw');
     await pause();
     await form.show({ fields: fieldsOf({ ...hero, title: 'Nieuw' }) });
-    expect(settleTyping()).toBe(false);
-    holdTyping();
+    await act(async () => {
+      expect(settleTyping()).toBe(false);
+      holdTyping();
+    });
     await form.show({ fields: fieldsOf(hero), undone: 1 });
     expect(textOf(title)).toBe('Oud');
     await type(title, 'Oud en nieuw');

@@ -46,12 +46,12 @@ it.each([
     root.render(<WishText label="Titel" value={value} onChange={() => {}} autoFocus kept={kept} />),
   );
   const input = holder.querySelector('input');
-  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  await act(async () => vi.waitFor(() => expect(document.activeElement).toBe(input)));
   expect(input?.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0)).toBe(selected);
   // Later the caret stays where the author puts it.
   input?.setSelectionRange(2, 2);
-  input?.blur();
-  input?.focus();
+  await act(async () => input?.blur());
+  await act(async () => input?.focus());
   expect(input?.selectionStart).toBe(2);
   expect(input?.selectionEnd).toBe(2);
   await act(async () => root.unmount());
