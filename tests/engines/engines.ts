@@ -1,7 +1,7 @@
 import { readSettings, toolSettings } from '../../schemas/settings.ts';
 import { installOnDebian } from '../../scripts/lib/install-on-debian.ts';
+import { FIREFOX_PACKAGES, findFirefox, openFirefox } from '../tools/firefox.ts';
 import type { Engine } from './engine.ts';
-import { FIREFOX_PACKAGES, findFirefox, openFirefox } from './firefox.ts';
 import { findWebKit, openWebKit, WEBKIT_PACKAGES } from './webkit.ts';
 
 interface InstallableEngine {

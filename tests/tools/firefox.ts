@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Engine } from './engine.ts';
+import type { Engine } from '../engines/engine.ts';
 
 /** Debian packages with the browser. */
 export const FIREFOX_PACKAGES = ['firefox-esr'];
