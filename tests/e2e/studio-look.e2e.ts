@@ -107,6 +107,7 @@ test('every dialog is readable, closes on Escape, and restores the focus', async
     bar.getByRole('button', { name: 'Indienen' }),
     pages.getByRole('button', { name: 'Nieuwe pagina' }),
     pages.getByRole('button', { name: /^Alle afbeeldingen/ }),
+    pages.getByRole('button', { name: 'Woorden vervangen' }),
     pages.getByRole('button', { name: 'Doorverwijzingen' }),
     panel.getByRole('button', { name: 'Hernoemen' }),
     panel.getByRole('button', { name: 'Verwijderen' }),
