@@ -2,8 +2,6 @@ import { decodeAddress } from '../project/decode-address.ts';
 
 /** Delay between a route change and the scroll to its hash, in milliseconds (specification, section 9). */
 const HASH_SCROLL_DELAY_MS = 100;
-/** Distance between the top of the window and a hash's element, in CSS pixels (specification, section 9). */
-const HASH_SCROLL_OFFSET_PX = 96;
 
 function prefersReducedMotion() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -51,7 +49,8 @@ export function scrollToLocation(hash: string, newPage: boolean): () => void {
   const timer = setTimeout(() => {
     const element = target();
     if (!element) return;
-    const top = element.getBoundingClientRect().top + scrollY - HASH_SCROLL_OFFSET_PX;
+    const offset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+    const top = element.getBoundingClientRect().top + scrollY - offset;
     scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     moveFocus(element);
   }, HASH_SCROLL_DELAY_MS);

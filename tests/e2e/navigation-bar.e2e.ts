@@ -231,6 +231,35 @@ test.describe('the mobile menu', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
   });
 
+  test('covers no heading that a link leads to when texts are twice their size', async ({
+    browserName,
+    page,
+  }) => {
+    test.skip(browserName !== 'chromium', 'The size of texts is set through the Chrome DevTools protocol.');
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    const heading = page.getByRole('main').getByRole('heading', { name: 'Je rechten' });
+    const room = () =>
+      heading.evaluate((element) => {
+        const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+        return element.getBoundingClientRect().top - bar;
+      });
+    for (const width of [375, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, '/privacy');
+      await page.getByRole('main').getByRole('link', { name: 'Je rechten' }).click();
+      await expect(page).toHaveURL(/#/);
+      await expect(heading).toBeInViewport();
+      await expect.poll(room).toBeGreaterThanOrEqual(0);
+      await expect.poll(room).toBeLessThan(100);
+      const target = page.url();
+      await page.goto('about:blank');
+      await page.goto(target);
+      await expect.poll(room).toBeGreaterThanOrEqual(0);
+      await expect.poll(room).toBeLessThan(100);
+    }
+  });
+
   test('[2.3-mobile] opens, closes, and closes when a link is tapped', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 });
     await open(page, '/');
