@@ -82,7 +82,7 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
             target?.focus({ preventScroll: true });
           }}
         >
-          {/* In a low window, the whole content scrolls. */}
+          {/* In a low window, the whole content scrolls, and what is below the agenda shows its first line. */}
           <div className="card flex h-full flex-col overflow-x-hidden overflow-y-auto border-0 forced-colors:border-2">
             <div className="sticky top-0 z-50 flex items-center justify-between gap-4 bg-white px-6 py-3">
               <Dialog.Title className="text-title">Plan een gesprek van 30 minuten</Dialog.Title>
@@ -90,7 +90,7 @@ export default function BookingDialog({ scheduler, opener, onClose }: BookingDia
                 <Icon name="close" className="size-4" />
               </Dialog.Close>
             </div>
-            <div className="relative min-h-64 grow border-t border-line">
+            <div className="relative min-h-3/5 grow border-t border-line">
               <Cover>{unreachable ? <Unreachable /> : !loaded && <Loading />}</Cover>
               <iframe
                 title="Agenda voor een gesprek van 30 minuten"

@@ -56,6 +56,22 @@ test.describe('the booking dialog', () => {
     await expect(dialog(page).getByRole('button', { name: 'Sluiten' })).toBeInViewport({ ratio: 1 });
   });
 
+  test('shows on a phone on its side that there is more below its agenda', async ({ page, context }) => {
+    await withScheduler(context);
+    await open(page, '/contact');
+    for (const [width, height] of [
+      [812, 375],
+      [667, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await opener(page).click();
+      await expect(dialog(page).frameLocator('iframe').getByText('Kies een moment')).toBeInViewport();
+      await expect(dialog(page).getByText('De agenda is van agenda.example.')).toBeInViewport();
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+    }
+  });
+
   test('has an edge with forced colours, which take its shadow and the colour around it', async ({
     page,
   }) => {
