@@ -34,7 +34,7 @@ export function SlideText({
           ))}
         </p>
       )}
-      <div className={learningGoals.length > 0 ? 'grid gap-x-10 xl:grid-cols-2' : 'max-w-2xl'}>
+      <div className={learningGoals.length > 0 ? 'grid gap-x-10 xl:grid-cols-2' : 'max-w-xl'}>
         <RichText text={description} className="mt-4" />
         {learningGoals.length > 0 && (
           <div>

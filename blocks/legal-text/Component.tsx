@@ -65,11 +65,11 @@ export default function LegalText({ id, tone = 'paper', title, updated, intro, s
           {intro && <p className="mt-6 max-w-2xl text-lg">{intro}</p>}
         </div>
       </header>
-      <div className="shell grid grid-cols-1 gap-12 py-14 md:py-20 lg:grid-cols-[15rem_minmax(0,42rem)] lg:gap-20 print:block print:py-6">
+      <div className="shell grid grid-cols-1 gap-12 py-14 md:py-20 lg:grid-cols-[15rem_minmax(0,36rem)] lg:gap-20 print:block print:py-6">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <Contents sections={sections} />
         </div>
-        <div className="max-w-2xl">
+        <div className="max-w-xl print:max-w-2xl">
           {sections.map((section, index) => (
             <LegalSection key={index} {...section} />
           ))}

@@ -8,7 +8,7 @@ export default function RichTextBlock({ id, tone, title, text }: BlockProps<type
     <Section id={id} tone={tone}>
       <div className="max-w-2xl">
         {title && <h2 className="mb-6 text-heading">{title}</h2>}
-        <Markup text={text} />
+        <Markup text={text} className="max-w-xl print:max-w-none" />
       </div>
     </Section>
   );

@@ -82,6 +82,24 @@ test.describe('the legal pages', () => {
       await expect.poll(async () => Math.round((await target.boundingBox())?.y ?? 0)).toBe(96);
     });
 
+    test(`${route} has lines that the eye does not lose`, async ({ page }) => {
+      await page.goto(route);
+      for (const width of [768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const longest = await page.locator('main section :is(p, li)').evaluateAll((paragraphs) =>
+          Math.max(
+            ...paragraphs.map((paragraph) => {
+              const lines = Math.round(
+                paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight),
+              );
+              return (paragraph.textContent ?? '').length / lines;
+            }),
+          ),
+        );
+        expect(longest).toBeLessThan(80);
+      }
+    });
+
     test(`${route} prints as text only`, async ({ page }) => {
       await page.goto(route);
       await page.emulateMedia({ media: 'print' });
