@@ -8,17 +8,20 @@ import type resolve from './resolve.ts';
 
 function DirectContact({ email, phone }: { email: string; phone: string | undefined }) {
   return (
-    <ul className="mt-8 space-y-1.5">
+    <ul className="mt-7">
       <li>
         <span className="soft">Mail: </span>
-        <a className="font-semibold underline underline-offset-4" href={`mailto:${email}`}>
+        <a className="inline-block py-1 font-semibold underline underline-offset-4" href={`mailto:${email}`}>
           {email}
         </a>
       </li>
       {phone !== undefined && (
         <li>
           <span className="soft">Bel: </span>
-          <a className="font-semibold underline underline-offset-4" href={phoneAddress(phone)}>
+          <a
+            className="inline-block py-1 font-semibold underline underline-offset-4"
+            href={phoneAddress(phone)}
+          >
             {phone}
           </a>
         </li>

@@ -244,3 +244,13 @@ test('the page and the button in the menu, and the wait for an answer, show with
   const background = (element: Element) => getComputedStyle(element).backgroundColor;
   expect(await dots.first().evaluate(background)).not.toBe(await page.locator('body').evaluate(background));
 });
+
+test('the addresses to reach a person are tall enough for a thumb', async ({ page }) => {
+  await page.goto('/contact');
+  const reaching = page.locator('[href^="mailto:"], [href^="tel:"]');
+  const links = page.getByRole('main').getByRole('link').and(reaching);
+  await expect(links).toHaveCount(2);
+  for (const link of await links.all()) {
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(32);
+  }
+});
