@@ -155,6 +155,12 @@ export async function sendChange(
 const NOT_UPLOADED =
   'Het uploaden is niet gelukt: de Studio krijgt geen antwoord. Draait npm run dev nog? Probeer het dan nog een keer.';
 
+/** What an author does about a file that is too large. */
+const SMALLER = {
+  picture: 'Bewaar de afbeelding kleiner: 2400 pixels breed is genoeg.',
+  download: 'Bewaar het bestand kleiner, bijvoorbeeld zonder grote foto’s erin.',
+};
+
 /**
  * Adds a picture or a file to download to `pages/_media`, as one step.
  *
@@ -170,7 +176,7 @@ export async function sendUpload(
   const asked = { client, seq: String(nextSeq()), name: file.name, kind };
   const path = `upload?${query(replaces === undefined ? asked : { ...asked, replaces })}`;
   // The server refuses it too, after all of it was sent.
-  if (file.size > UPLOAD_LIMIT_BYTES) throw new Error(tooLarge(UPLOAD_LIMIT_BYTES));
+  if (file.size > UPLOAD_LIMIT_BYTES) throw new Error(`${tooLarge(UPLOAD_LIMIT_BYTES)} ${SMALLER[kind]}`);
   // The server looks at what is in it: a browser does not know the type of every file.
   const type = file.type.startsWith('image/') ? file.type : 'application/octet-stream';
   try {

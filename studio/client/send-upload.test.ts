@@ -18,11 +18,16 @@ it.each([
   );
 });
 
-it('what is too large is refused before it is sent', async () => {
+it.each([
+  ['picture', 'Bewaar de afbeelding kleiner: 2400 pixels breed is genoeg.'],
+  ['download', 'Bewaar het bestand kleiner, bijvoorbeeld zonder grote foto’s erin.'],
+] as const)('a %s that is too large is refused before it is sent, with what to do', async (kind, cure) => {
   const fetched = vi.fn();
   vi.stubGlobal('fetch', fetched);
   const file = new File([new Uint8Array(UPLOAD_LIMIT_BYTES + 1)], 'foto.jpg');
-  await expect(sendUpload(file, 'picture')).rejects.toThrow('Dit is te groot: het mag hoogstens 20 MB zijn.');
+  await expect(sendUpload(file, kind)).rejects.toThrow(
+    `Dit is te groot: het mag hoogstens 20 MB zijn. ${cure}`,
+  );
   expect(fetched).not.toHaveBeenCalled();
 });
 
