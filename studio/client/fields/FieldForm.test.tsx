@@ -183,6 +183,8 @@ describe('a problem', () => {
   it('inside a closed item is counted in its row', async () => {
     await mountForm(fieldsOf(grid), { problems: [{ ...problem, pointer: '/cards/1/title' }] });
     expect(rows()[1]?.textContent).toContain('1 probleem');
+    expect(rows()[1]?.getAttribute('aria-label')).toBe('Tweede kaart, 1 probleem');
+    expect(rows()[0]?.getAttribute('aria-label')).toBe('Eerste kaart');
   });
 });
 

@@ -158,11 +158,13 @@ function ItemRow({ field, row, rows, actions, item: { focusRow } }: ListProps & 
   const { id, item } = row;
   const summary = summaryOf(item);
   const found = problemsIn(item, problems).filter(({ severity }) => severity !== 'info');
+  const count = found.length > 0 ? [problemCount(found)] : [];
   const picture = media.find(({ path }) => path === pictureIn(item.value));
   return (
     <GridListItem
       id={id}
       textValue={summary}
+      aria-label={[summary, ...count].join(', ')}
       className="row"
       ref={(element: HTMLDivElement | null) => focusRow(element, id)}
     >
@@ -173,7 +175,7 @@ function ItemRow({ field, row, rows, actions, item: { focusRow } }: ListProps & 
       )}
       {picture && <img src={picture.url} alt="" />}
       <span className="summary">{summary}</span>
-      {found.length > 0 && <span className={`count ${worstOf(found)}`}>{problemCount(found)}</span>}
+      {found.length > 0 && <span className={`count ${worstOf(found)}`}>{count}</span>}
       <ItemMenu field={field} row={row} count={rows.length} actions={actions} />
     </GridListItem>
   );
