@@ -153,6 +153,11 @@ test('high contrast shows what is selected, the days of a schedule, and where a 
     .getByRole('option', { name: /gemeenten/ })
     .last()
     .click();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('prijs');
+  await expect(page.locator('mark').first()).toHaveCSS('background-color', /^rgb\(/);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
   await panel.getByRole('button', { name: 'Jaaroverzicht' }).click();
   const colorOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).backgroundColor);
   const days = page.locator('.month td');
