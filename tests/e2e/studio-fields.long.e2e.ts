@@ -156,8 +156,8 @@ test('a session without a description gets one with one press, with texts to wri
   const added = panel.getByRole('group', { name: 'Bijeenkomst 4', exact: true });
   await expect(added.getByRole('textbox', { name: 'Wat er gebeurt' })).toBeFocused();
   await page.keyboard.type('We filmen.');
-  await page.keyboard.press('Escape');
-  await expect(described.getByRole('row').nth(3)).toHaveAccessibleName('Bijeenkomst 4: We filmen.');
+  await added.getByRole('button', { name: 'Terug naar Per bijeenkomst' }).click();
+  await expect(described.getByRole('row').nth(3)).toHaveAccessibleName(/^Bijeenkomst 4: We filmen\./);
   await undo.click();
   await undo.click();
   await undo.click();

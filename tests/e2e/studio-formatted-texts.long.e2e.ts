@@ -59,3 +59,25 @@ test('a long text of letters with accents is saved', async ({ page }) => {
   await page.keyboard.insertText(`${'é'.repeat(69)} `.repeat(500));
   await expect(status).toHaveText('Bewaard');
 });
+
+test('an Arabic line leaves the Dutch ones as they are, and an arrow key goes the way it points', async ({
+  page,
+}) => {
+  const { panel, status } = await openStudio(page, server.url, '/hackathon');
+  await panel.locator('.block-row').filter({ hasText: 'Opening' }).click();
+  const editor = panel.getByRole('textbox', { name: 'Toelichting' });
+  await editor.click();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.insertText('مرحبا\nDat is Arabisch.');
+  const directions = () =>
+    editor.locator('.cm-line').evaluateAll((lines) => lines.map((line) => getComputedStyle(line).direction));
+  await expect.poll(directions).toEqual(['rtl', 'ltr']);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.insertText('1');
+  await page.keyboard.press('Control+Home');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.insertText('2');
+  await expect(editor.locator('.cm-line')).toHaveText(['م2رحبا', 'D1at is Arabisch.']);
+  await expect(status).toHaveText('Bewaard');
+});

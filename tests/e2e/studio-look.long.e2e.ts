@@ -154,6 +154,22 @@ test('nothing shifts when the editor of a formatted text has loaded', async ({ p
   expect(await placesOf(await fields.all())).toEqual(waiting);
 });
 
+test('a formatted text stays in the panel, also in an item within a group', async ({ page }) => {
+  const { pages, panel } = await openStudio(page, server.url, '/jaarprogramma/gemeenten');
+  await pages
+    .getByRole('option', { name: /gemeenten/ })
+    .last()
+    .click();
+  await panel.getByRole('grid', { name: 'Per bijeenkomst' }).getByRole('row').first().click();
+  const item = panel.getByRole('group', { name: 'Bijeenkomst 1', exact: true });
+  const editor = item.getByRole('textbox', { name: 'Wat er gebeurt' });
+  await expect(editor).toBeVisible();
+  const [outer, inner] = await Promise.all([item.boundingBox(), editor.boundingBox()]);
+  const rightOf = (box: typeof outer) => (box?.x ?? 0) + (box?.width ?? 0);
+  expect(rightOf(inner)).toBeLessThan(rightOf(outer));
+  await expectUntouched();
+});
+
 test('JSON is shown without its indentation, and saved with that of its file', async ({ page }) => {
   const { panel, frame, status, undo } = await openStudio(page, server.url);
   await frame.getByRole('heading', { level: 1 }).click();
