@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, untouchedPages } from './studio.ts';
+import { openStudio, undoTo, untouchedPages } from './studio.ts';
 import { expect, hold, type Locator, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -69,10 +69,7 @@ test('Tab to a text that nobody has written yet selects it, also in an editor', 
   await page.keyboard.type('Nog iets.');
   await expect(editor).toHaveText('Nog iets.');
   await expect(frame.getByText('Nog iets.')).toBeVisible();
-  for (let last = textOf(HACKATHON); last !== first; last = textOf(HACKATHON)) {
-    await undo.click();
-    await expect.poll(() => textOf(HACKATHON)).not.toBe(last);
-  }
+  await undoTo(first, () => textOf(HACKATHON), undo);
   await expectUntouched();
 });
 

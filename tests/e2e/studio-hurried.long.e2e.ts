@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, untouchedPages } from './studio.ts';
+import { openStudio, undoTo, untouchedPages } from './studio.ts';
 import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -49,6 +49,8 @@ test('the menu of an item with a long title stays inside the panel', async ({ pa
 });
 
 test('of two choices that are made while the server is away, the last one stays', async ({ page }) => {
+  const text = () => readFileSync(join(server.folder, 'pages/hackathon.json'), 'utf8');
+  const first = text();
   const { panel, status, undo } = await openStudio(page, server.url, '/hackathon');
   await panel.locator('.block-row').filter({ hasText: 'Zes dingen' }).click();
   const choose = async (option: string) => {
@@ -62,7 +64,7 @@ test('of two choices that are made while the server is away, the last one stays'
   await page.unroute('**/_studio/api/**');
   await expect(status).toHaveText('Bewaard');
   await expect(panel.getByRole('button', { name: 'Achtergrond' })).toContainText('Donker');
-  await undo.click();
+  await undoTo(first, text, undo);
   await expectUntouched();
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, said, untouchedPages } from './studio.ts';
+import { openStudio, said, undoTo, untouchedPages } from './studio.ts';
 import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -119,11 +119,7 @@ test('a page with a long title can be changed, and its title too', async ({ page
     await expect(status).toHaveText('Bewaard');
     await title.blur();
   }
-  while (textOf('/hackathon') !== first) {
-    const before = textOf('/hackathon');
-    await undo.click();
-    await expect.poll(() => textOf('/hackathon')).not.toBe(before);
-  }
+  await undoTo(first, () => textOf('/hackathon'), undo);
   await expectUntouched();
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedDevServer } from './dev-server.ts';
 import { axeViolations } from './every-route.ts';
-import { fillDisk, openStudio, untouchedPages } from './studio.ts';
+import { fillDisk, openStudio, undoTo, untouchedPages } from './studio.ts';
 import { expect, hold, type Locator, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -33,11 +33,7 @@ test('a date is typed and chosen in Dutch notation in an English browser', async
   await calendar.getByRole('button', { name: /^zondag 20 december 2026/ }).click();
   await expect.poll(() => textOf('pages/index.json')).toContain('"from": "2026-12-20"');
   await expect(status).toHaveText('Bewaard');
-  // Steps of other files may come before these.
-  for (let text = textOf('pages/index.json'); text !== first; text = textOf('pages/index.json')) {
-    await undo.click();
-    await expect.poll(() => textOf('pages/index.json')).not.toBe(text);
-  }
+  await undoTo(first, () => textOf('pages/index.json'), undo);
   await expect(status).toHaveText('Bewaard');
   await expectUntouched();
 });
@@ -97,6 +93,8 @@ test('the status in the bar shifts no button, and takes two lines at most', asyn
 test('a small window still shows what is saved, and why something is not', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   const { panel, frame, status, undo } = await openStudio(page, server.url);
+  const text = () => textOf('pages/index.json');
+  const first = text();
   const isCutOff = () =>
     status.evaluate((shown) => {
       const { scrollHeight, clientHeight, scrollWidth, clientWidth } = shown;
@@ -115,8 +113,7 @@ test('a small window still shows what is saved, and why something is not', async
   await expect.poll(isCutOff).toBe(false);
   await emptyDisk();
   await expect(status).toHaveText('Bewaard');
-  await undo.click();
-  await undo.click();
+  await undoTo(first, text, undo);
   await expectUntouched();
 });
 

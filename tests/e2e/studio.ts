@@ -74,6 +74,17 @@ export function pagesState(folder: string): Record<string, string> {
   );
 }
 
+/**
+ * Undoes until a file has its first text again. How many steps that takes depends on the machine: changes of one value
+ * that follow within a second are one step.
+ */
+export async function undoTo(first: string, text: () => string, undo: Locator): Promise<void> {
+  for (let last = text(); last !== first; last = text()) {
+    await undo.click();
+    await expect.poll(text).not.toBe(last);
+  }
+}
+
 /** Makes a function that expects a server's pages to return to their state before the tests of the file. */
 export function untouchedPages(server: { readonly folder: string }): () => Promise<void> {
   let before: Record<string, string>;
