@@ -73,7 +73,7 @@ describe('a date', () => {
     if (button) await press(button);
     const calendar = document.querySelector('.calendar');
     expect(calendar?.querySelector('h2')?.textContent).toBe('maart 2026');
-    expect(calendar?.querySelector('th')?.textContent.toLowerCase()).toBe('m');
+    expect(calendar?.querySelector('th')?.textContent.toLowerCase()).toBe('ma');
     const day = [...(calendar?.querySelectorAll<HTMLElement>('[role="button"]') ?? [])].find(
       ({ textContent }) => textContent === '18',
     );

@@ -252,7 +252,7 @@ function DayCalendar({ onClear }: { onClear: (() => void) | undefined }) {
                   ›
                 </Button>
               </header>
-              <CalendarGrid>{(date) => <CalendarCell date={date} />}</CalendarGrid>
+              <CalendarGrid weekdayStyle="short">{(date) => <CalendarCell date={date} />}</CalendarGrid>
             </Calendar>
             {onClear && (
               <Button
