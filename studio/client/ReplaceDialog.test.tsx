@@ -56,10 +56,14 @@ it('looks for other words in every place again', async () => {
 
 it('counts a single place as one', async () => {
   const { look, ticks, said } = await open(1);
+  const button = () => document.querySelector('[role=dialog] [type=submit]')?.textContent;
+  expect(button()).toBe('Vervangen');
   await look('training');
   expect(said()).toBe('Gevonden op 1 plek.');
+  expect(button()).toBe('Vervang op 1 plek');
   await act(async () => ticks()[0]?.click());
   expect(said()).toBe('0 van 1 plek gekozen.');
+  expect(button()).toBe('Vervangen');
 });
 
 it('says that there may be more places than it shows', async () => {

@@ -14,6 +14,12 @@ const AROUND = 45;
 /** Finds words; when that fails it returns why, in Dutch. */
 const occurrencesOf = (words: string) => readOccurrences(words).catch(failureOf);
 
+/** Returns what the button does with this many chosen places. */
+function actionOn(count: number): string {
+  if (count === 0) return 'Vervangen';
+  return count === 1 ? 'Vervang op 1 plek' : `Vervang op ${count} plekken`;
+}
+
 /** Replaces words on the whole site. Each occurrence is shown with the text around it, and can be skipped. */
 export function ReplaceDialog({ onClose }: { onClose: () => void }) {
   const [find, setFind] = useState('');
@@ -47,7 +53,7 @@ export function ReplaceDialog({ onClose }: { onClose: () => void }) {
     <WishDialog
       title="Woorden vervangen"
       wish={wish}
-      action={places.length === 1 ? 'Vervang op 1 plek' : `Vervang op ${places.length} plekken`}
+      action={actionOn(places.length)}
       isWide
       onClose={onClose}
     >
