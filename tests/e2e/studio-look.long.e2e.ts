@@ -117,6 +117,14 @@ test('a small window still shows what is saved, and why something is not', async
   await expectUntouched();
 });
 
+test('a small window shows the widths and the modes of the page on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await openStudio(page, server.url);
+  const groups = ['Breedte', 'Stand'].map((name) => page.getByRole('radiogroup', { name }));
+  const [widths, modes] = await placesOf(groups);
+  expect(modes?.y).toBe(widths?.y);
+});
+
 test('a required heading that is emptied shows its old text on the page again', async ({ page }) => {
   const { panel, frame } = await openStudio(page, server.url);
   const heading = frame.getByRole('heading', { level: 1 });
