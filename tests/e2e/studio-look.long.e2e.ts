@@ -125,6 +125,26 @@ test('a small window shows the widths and the modes of the page on one line', as
   expect(modes?.y).toBe(widths?.y);
 });
 
+test('that nothing is found is told on one line', async ({ page }) => {
+  const { panel, frame } = await openStudio(page, server.url);
+  const isOneLine = (text: Locator) =>
+    text.evaluate(
+      (shown) => shown.clientHeight < 1.5 * Number.parseFloat(getComputedStyle(shown).lineHeight),
+    );
+  await panel
+    .getByRole('button', { name: /^Blok toevoegen/ })
+    .first()
+    .click();
+  await page.keyboard.type('zzzz');
+  expect(await isOneLine(page.getByText(/^Geen blok heeft deze woorden/))).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await frame.getByRole('heading', { level: 1 }).click();
+  await panel.getByRole('button', { name: /^Andere afbeelding/ }).click();
+  await page.getByRole('dialog').getByRole('searchbox').fill('zzzz');
+  expect(await isOneLine(page.getByText('Geen afbeelding gevonden.'))).toBe(true);
+});
+
 test('a required heading that is emptied shows its old text on the page again', async ({ page }) => {
   const { panel, frame } = await openStudio(page, server.url);
   const heading = frame.getByRole('heading', { level: 1 });
