@@ -5,7 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { MOST_HITS } from '../found-words.ts';
 import { type } from './fields/testing.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
-import { currentShell } from './shell.ts';
+import { currentShell } from './state/shell.ts';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
 afterEach(() => void vi.unstubAllGlobals());

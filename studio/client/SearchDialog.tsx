@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
 import { foundPieces, MOST_HITS } from '../found-words.ts';
 import type { SearchHit } from '../protocol.ts';
-import { search } from './api.ts';
-import { shownAddress } from './homepage.ts';
-import { NothingFound } from './NothingFound.tsx';
-import { Overlay } from './Overlay.tsx';
-import { placeKey } from './places.ts';
-import { openPlace } from './selection.ts';
-import { blockAround, currentShell, failureOf } from './shell.ts';
+import { placeKey } from './ops/places.ts';
+import { search } from './state/api.ts';
+import { shownAddress } from './state/homepage.ts';
+import { openPlace } from './state/selection.ts';
+import { blockAround, currentShell, failureOf } from './state/shell.ts';
+import { NothingFound } from './ui/NothingFound.tsx';
+import { Overlay } from './ui/Overlay.tsx';
 
 const keyOf = ({ origin }: SearchHit) => placeKey(origin);
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { ChangesDialog } from './ChangesDialog.tsx';
-import { HandInDialog } from './HandInDialog.tsx';
-import { openPlace } from './selection.ts';
-import { announce, type Shell, useShell } from './shell.ts';
-import { redo, undo } from './undo.ts';
-import { savedText, unsavedReason } from './unsaved.ts';
-import { useHandedIn } from './use-handed-in.ts';
+import { openPlace } from './state/selection.ts';
+import { announce, type Shell, useShell } from './state/shell.ts';
+import { redo, undo } from './state/undo.ts';
+import { savedText, unsavedReason } from './state/unsaved.ts';
+import { ChangesDialog } from './versions/ChangesDialog.tsx';
+import { HandInDialog } from './versions/HandInDialog.tsx';
+import { useHandedIn } from './versions/use-handed-in.ts';
 
 /** Why nothing can be handed in. What was handed in last is in the list of changes. */
 const NOTHING = 'Er is niets om in te dienen: alles wat je hebt gewijzigd, is al ingediend.';

@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { loadMarkdownEditor } from './fields/MarkdownField.tsx';
+import { loadMarkdownEditor } from './fields/markdown/MarkdownField.tsx';
 import './studio.css';
 
 const root = document.getElementById('studio');

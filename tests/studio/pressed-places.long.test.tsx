@@ -7,7 +7,7 @@ import { traceBlock } from '../../studio/trace/trace-block.ts';
 import { formAt, pageModel } from '../../studio/views/page-view.ts';
 import { tracedSite } from './traced-site.ts';
 
-vi.mock('../../studio/client/fields/MarkdownEditor.tsx', () => ({
+vi.mock('../../studio/client/fields/markdown/MarkdownEditor.tsx', () => ({
   default: () => <textarea contentEditable suppressContentEditableWarning />,
 }));
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { valueWriter } from '../../fields/value-writer.ts';
 import type { FieldKind } from '../../protocol.ts';
-import type { Conflict } from '../conflicts.ts';
-import { OneOfTwo } from '../TextDiff.tsx';
-import { VersionChoice } from '../VersionChoice.tsx';
+import type { Conflict } from '../ops/conflicts.ts';
+import { useForm } from '../state/form-context.ts';
+import { OneOfTwo } from '../ui/TextDiff.tsx';
+import { VersionChoice } from '../ui/VersionChoice.tsx';
 import { focusField } from './focus-field.ts';
-import { useForm } from './form-context.ts';
 
 /** The labels of what values are bound to are known to the server alone. */
 const valueWords = valueWriter(() => undefined);

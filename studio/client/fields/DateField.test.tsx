@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusalOf } from '../ops/field-ops.ts';
 import { dayIn } from './DateField.tsx';
-import { refusalOf } from './field-ops.ts';
 import { FILE, fieldsOf, mountForm, press, removeForms, set } from './testing.tsx';
 
 const legal = { type: 'legal-text', title: 'Voorwaarden', updated: '2026-03-09' };
 const planned = { type: 'hero', title: 'Oud', publish: { from: '2026-12-01' } };
 
-vi.mock('./MarkdownEditor.tsx', () => ({ default: () => undefined }));
+vi.mock('./markdown/MarkdownEditor.tsx', () => ({ default: () => undefined }));
 // jsdom has no such thing.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 

@@ -22,8 +22,8 @@ import {
   Heading,
   Popover,
 } from 'react-aria-components';
+import { type FieldProps, useForm } from '../state/form-context.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useForm } from './form-context.ts';
 import { fullYear, monthNumber, writtenDate } from './pasted-date.ts';
 import { useTextField } from './TextField.tsx';
 

@@ -5,7 +5,7 @@ import type { FormField, StudioProblem } from '../../protocol.ts';
 import { focusFirst } from './focus-field.ts';
 import { FILE, fieldsOf, grid, mountForm, press, removeForms, rows, set, type } from './testing.tsx';
 
-vi.mock('./MarkdownEditor.tsx', () => ({ default: () => undefined }));
+vi.mock('./markdown/MarkdownEditor.tsx', () => ({ default: () => undefined }));
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView = () => {};
 

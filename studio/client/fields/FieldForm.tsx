@@ -3,9 +3,6 @@ import { groupedBy } from '../../../lint/grouped-by.ts';
 import { parentPointer } from '../../../renderer/project/json.ts';
 import { changeName } from '../../change-name.ts';
 import type { FormField, ValueSource } from '../../protocol.ts';
-import { DateField } from './DateField.tsx';
-import { SourceNote } from './FieldFrame.tsx';
-import { useSelectedStartText } from './focus-field.ts';
 import {
   type FieldFormProps,
   type FieldProps,
@@ -13,11 +10,14 @@ import {
   type FormContextValue,
   SourceContext,
   sourceKey,
-} from './form-context.ts';
+} from '../state/form-context.ts';
+import { DateField } from './DateField.tsx';
+import { SourceNote } from './FieldFrame.tsx';
+import { useSelectedStartText } from './focus-field.ts';
 import { LinkField } from './LinkField.tsx';
 import { ListField, PlainListField } from './ListField.tsx';
-import { MarkdownField } from './MarkdownField.tsx';
 import { isPicture, MediaField, PictureField } from './MediaField.tsx';
+import { MarkdownField } from './markdown/MarkdownField.tsx';
 import { ChoiceField, IconField, SwitchField } from './simple-fields.tsx';
 import { TextField, TimeField } from './TextField.tsx';
 import { GroupField, UnionField } from './UnionField.tsx';

@@ -4,11 +4,11 @@ import { groupedBy } from '../../../lint/grouped-by.ts';
 import { worstFirst } from '../../../lint/severities.ts';
 import { isAt, isWithin } from '../../places.ts';
 import type { FormField, StudioProblem, ValueSource } from '../../protocol.ts';
-import { MendButton } from '../MendButton.tsx';
+import { hereOps, typedValue } from '../ops/field-ops.ts';
+import { MendButton } from '../problems/MendButton.tsx';
+import { SourceContext, sourceKey, useConflict, useForm } from '../state/form-context.ts';
 import { ConflictNote, shownValue } from './ConflictNote.tsx';
-import { hereOps, typedValue } from './field-ops.ts';
 import { focusControl, focusField } from './focus-field.ts';
-import { SourceContext, sourceKey, useConflict, useForm } from './form-context.ts';
 import { ProgrammeMenu } from './ProgrammeMenu.tsx';
 import { useHistoryKey, ValueHistory } from './ValueHistory.tsx';
 

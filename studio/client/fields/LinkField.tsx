@@ -11,12 +11,12 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { START_PAGE } from '../../../lint/start-text.ts';
-import { shownAddress } from '../homepage.ts';
-import { NothingFound } from '../NothingFound.tsx';
+import { type FieldProps, useForm } from '../state/form-context.ts';
+import { shownAddress } from '../state/homepage.ts';
+import { NothingFound } from '../ui/NothingFound.tsx';
 import { chooseDownload } from './choose-download.ts';
 import { destinationsOf, foundDestinations } from './destinations.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type FieldProps, useForm } from './form-context.ts';
 import { wholeAddress } from './outside-address.ts';
 import { onOneLine, shownText, useTextInput } from './TextField.tsx';
 

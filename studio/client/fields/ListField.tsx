@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
-import { problemCount, worstOf } from '../problem-summary.ts';
-import { isComposing } from '../typing.ts';
-import { indexBeside, useRowDrag } from '../use-row-drag.ts';
+import { problemCount, worstOf } from '../problems/problem-summary.ts';
+import { type FieldProps, useForm } from '../state/form-context.ts';
+import { isComposing } from '../state/typing.ts';
+import { indexBeside, useRowDrag } from '../ui/use-row-drag.ts';
 import { FieldFrame, FieldProblems, type FrameIds, problemsAt, problemsIn } from './FieldFrame.tsx';
 import { focusFirst } from './focus-field.ts';
-import { type FieldProps, useForm } from './form-context.ts';
 import { pictureIn, summaryOf } from './item-summary.ts';
 import { type Action, type Actions, ItemMenu, limitNote, useListActions } from './list-actions.tsx';
 import { type Row, useRows } from './use-rows.ts';

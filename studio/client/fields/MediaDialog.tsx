@@ -12,12 +12,12 @@ import {
 import { fileSize } from '../../../lint/dutch/file-size.ts';
 import { hasWords } from '../../found-words.ts';
 import type { MediaEntry } from '../../protocol.ts';
-import { NothingFound } from '../NothingFound.tsx';
-import { closeAnswered, Overlay } from '../Overlay.tsx';
-import { useClipboard } from '../use-clipboard.ts';
-import { useIsShown } from '../use-is-shown.ts';
-import { type ChosenPicture, textValue } from './field-ops.ts';
-import { useForm } from './form-context.ts';
+import { type ChosenPicture, textValue } from '../ops/field-ops.ts';
+import { useForm } from '../state/form-context.ts';
+import { NothingFound } from '../ui/NothingFound.tsx';
+import { closeAnswered, Overlay } from '../ui/Overlay.tsx';
+import { useClipboard } from '../ui/use-clipboard.ts';
+import { useIsShown } from '../ui/use-is-shown.ts';
 import { PictureDrop, UploadButton, UploadNote, useUpload } from './upload.tsx';
 
 /** The value that asks the build to draw a picture. */

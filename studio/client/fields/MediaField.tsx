@@ -1,9 +1,16 @@
 import { type DragEvent, useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import type { FormField } from '../../protocol.ts';
+import {
+  type ChosenPicture,
+  optionWith,
+  pictureOps,
+  removeOps,
+  textValue,
+  valueOps,
+} from '../ops/field-ops.ts';
+import { type FieldProps, useForm } from '../state/form-context.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { type ChosenPicture, optionWith, pictureOps, removeOps, textValue, valueOps } from './field-ops.ts';
-import { type FieldProps, useForm } from './form-context.ts';
 import { AUTOMATIC, DecorationSwitch, MediaDialog } from './MediaDialog.tsx';
 import { NewOption } from './NewOption.tsx';
 import { TextField } from './TextField.tsx';

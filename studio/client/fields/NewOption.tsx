@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormField } from '../../protocol.ts';
-import { optionOps } from './field-ops.ts';
-import { FormContext, useForm } from './form-context.ts';
+import { optionOps } from '../ops/field-ops.ts';
+import { FormContext, useForm } from '../state/form-context.ts';
 import { startFacts } from './start-facts.ts';
 
 interface NewOptionProps {

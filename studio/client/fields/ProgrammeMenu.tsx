@@ -1,8 +1,8 @@
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { sameJson } from '../../edit/same-json.ts';
 import type { FormField } from '../../protocol.ts';
-import { bindOps } from './field-ops.ts';
-import { useForm } from './form-context.ts';
+import { bindOps } from '../ops/field-ops.ts';
+import { useForm } from '../state/form-context.ts';
 
 /** Chooses the programme whose value a field shows; nothing where no other programme has one. */
 export function ProgrammeMenu({ field }: { field: FormField }) {

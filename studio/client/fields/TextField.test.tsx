@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SAVE_AFTER_MS } from '../state/typed-text.ts';
 import { fieldsOf, mountForm, removeForms, set, type } from './testing.tsx';
-import { SAVE_AFTER_MS } from './typed-text.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {

@@ -12,18 +12,18 @@ import { START_PAGE } from '../../../lint/start-text.ts';
 import { videoCodeIn } from '../../../lint/video-code.ts';
 import { isAt } from '../../places.ts';
 import type { FormField } from '../../protocol.ts';
-import { isComposing } from '../typing.ts';
-import { FieldFrame, type FrameIds } from './FieldFrame.tsx';
-import { refusalOf, timeText, typedText, valueOps } from './field-ops.ts';
-import { type FieldProps, useConflict, useForm } from './form-context.ts';
-import { spliceBetween } from './text-splice.ts';
+import { refusalOf, timeText, typedText, valueOps } from '../ops/field-ops.ts';
+import { spliceBetween } from '../ops/text-splice.ts';
+import { type FieldProps, useConflict, useForm } from '../state/form-context.ts';
 import {
   isUnsaved,
   type TextPort,
   TypedText,
   type TypedTextOptions,
   type UnsavedText,
-} from './typed-text.ts';
+} from '../state/typed-text.ts';
+import { isComposing } from '../state/typing.ts';
+import { FieldFrame, type FrameIds } from './FieldFrame.tsx';
 
 /** Returns the text of a field as an input shows it; empty for a link whose destination has yet to be chosen. */
 export function shownText({ value, type }: Pick<FormField, 'value' | 'type'>): string {

@@ -3,9 +3,9 @@ import { Button, Radio, RadioGroup } from 'react-aria-components';
 import { optionOf, ownNames } from '../../fields/option-of.ts';
 import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
+import { inField, optionOps, removeOps, valueOps } from '../ops/field-ops.ts';
+import { type FieldProps, useForm } from '../state/form-context.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { inField, optionOps, removeOps, valueOps } from './field-ops.ts';
-import { type FieldProps, useForm } from './form-context.ts';
 import { NewOption } from './NewOption.tsx';
 import { startFacts } from './start-facts.ts';
 

@@ -4,10 +4,10 @@ import type { JsonValue } from '../../../renderer/project/json.ts';
 import { opsBetween } from '../../edit/ops-between.ts';
 import type { FormField } from '../../protocol.ts';
 import type { PastFieldValue } from '../../versions.ts';
-import { failureOf } from '../shell.ts';
-import { Version } from '../TextDiff.tsx';
-import { typedValue } from './field-ops.ts';
-import { useForm } from './form-context.ts';
+import { typedValue } from '../ops/field-ops.ts';
+import { useForm } from '../state/form-context.ts';
+import { failureOf } from '../state/shell.ts';
+import { Version } from '../ui/TextDiff.tsx';
 
 /** Whether a key press asks for the history of the focused field. */
 const asksHistory = ({ code, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean =>

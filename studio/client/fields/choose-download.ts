@@ -1,6 +1,6 @@
 import { DOWNLOAD_ENDINGS, downloadAddress } from '../../../renderer/project/downloads.ts';
-import { failureOf, tellNotDone } from '../shell.ts';
-import type { FormContextValue } from './form-context.ts';
+import type { FormContextValue } from '../state/form-context.ts';
+import { failureOf, tellNotDone } from '../state/shell.ts';
 
 /** Lets the author choose a file from the computer; undefined when they choose none. */
 function chooseFile(): Promise<File | undefined> {

@@ -1,6 +1,6 @@
 import { hasWords, namedFirst } from '../../found-words.ts';
 import type { LinkTarget } from '../../protocol.ts';
-import { shownAddress } from '../homepage.ts';
+import { shownAddress } from '../state/homepage.ts';
 
 /** Where a link on the site can lead. */
 interface Destination {

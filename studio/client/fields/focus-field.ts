@@ -1,8 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
 import { START_TEXT } from '../../../lint/start-text.ts';
 import type { PressedText } from '../../protocol.ts';
-import { typeAhead } from '../typed-ahead.ts';
-import { TEXTS } from '../typing.ts';
+import { typeAhead } from '../state/typed-ahead.ts';
+import { TEXTS } from '../state/typing.ts';
 import { placeCaret } from './caret.ts';
 
 /**

@@ -2,7 +2,6 @@ import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-compone
 import { nextItem } from '../../fields/next-item.ts';
 import { startValue } from '../../fields/start-value.ts';
 import type { FormField } from '../../protocol.ts';
-import { withOwnAnchors } from '../own-anchor.ts';
 import {
   addItemOps,
   duplicateItemOps,
@@ -10,8 +9,9 @@ import {
   listLimits,
   moveItemOps,
   removeItemOps,
-} from './field-ops.ts';
-import { type FieldProps, useForm } from './form-context.ts';
+} from '../ops/field-ops.ts';
+import { withOwnAnchors } from '../ops/own-anchor.ts';
+import { type FieldProps, useForm } from '../state/form-context.ts';
 import { startFacts } from './start-facts.ts';
 import type { Row } from './use-rows.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../../renderer/project/json.ts';
 import type { FormField } from '../../protocol.ts';
+import { keyedItems } from '../ops/item-keys.ts';
 import { foundDestinations } from './destinations.ts';
-import { keyedItems } from './item-keys.ts';
 import { pictureIn, summaryOf } from './item-summary.ts';
 import { fieldsOf } from './testing.tsx';
 

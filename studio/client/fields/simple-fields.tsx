@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { Button, ListBox, ListBoxItem, Popover, Select, SelectValue, Switch } from 'react-aria-components';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import type { FormField } from '../../protocol.ts';
+import { chosenValue, valueOps } from '../ops/field-ops.ts';
+import { type FieldProps, useForm } from '../state/form-context.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { chosenValue, valueOps } from './field-ops.ts';
-import { type FieldProps, useForm } from './form-context.ts';
 
 /** The key of the option that removes the property. */
 const STANDARD = '';

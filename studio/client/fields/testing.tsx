@@ -5,8 +5,8 @@ import type { JsonObject, JsonValue } from '../../../renderer/project/json.ts';
 import { blockFields } from '../../fields/field-shapes.ts';
 import { formOf } from '../../fields/form.ts';
 import type { FormField, Op } from '../../protocol.ts';
+import type { FieldFormProps } from '../state/form-context.ts';
 import { FieldForm } from './FieldForm.tsx';
-import type { FieldFormProps } from './form-context.ts';
 
 export const FILE = 'pages/a.json';
 

@@ -2,8 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Op } from '../../protocol.ts';
+import { holdTyping, RETRY_AFTER_MS, SAVE_AFTER_MS, settleTyping } from '../state/typed-text.ts';
 import { FILE, fieldsOf, mountForm, set, type } from './testing.tsx';
-import { holdTyping, RETRY_AFTER_MS, SAVE_AFTER_MS, settleTyping } from './typed-text.ts';
 
 Element.prototype.scrollIntoView = () => {};
 

@@ -1,8 +1,8 @@
 import { type ComponentProps, type ReactNode, useRef, useState } from 'react';
 import { Button, DropZone, FileTrigger } from 'react-aria-components';
-import { failureOf, tellNotDone } from '../shell.ts';
-import { useIsShown } from '../use-is-shown.ts';
-import type { FormContextValue } from './form-context.ts';
+import type { FormContextValue } from '../state/form-context.ts';
+import { failureOf, tellNotDone } from '../state/shell.ts';
+import { useIsShown } from '../ui/use-is-shown.ts';
 
 /** The types that the browser's file chooser offers. */
 const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'];

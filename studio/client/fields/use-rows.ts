@@ -1,5 +1,5 @@
 import type { FormField } from '../../protocol.ts';
-import { useItemKeys } from './use-item-keys.ts';
+import { useItemKeys } from '../ui/use-item-keys.ts';
 
 /** An item of a list, under a key that stays with it. */
 export interface Row {

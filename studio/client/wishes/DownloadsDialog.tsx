@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Button, FileTrigger } from 'react-aria-components';
 import { downloadAddress } from '../../../renderer/project/downloads.ts';
 import { type Progress, UploadNote } from '../fields/upload.tsx';
-import { failureOf, tellNotDone, useDownloads, useReadOnly } from '../shell.ts';
-import { addDownload } from '../steps.ts';
-import { useIsShown } from '../use-is-shown.ts';
+import { failureOf, tellNotDone, useDownloads, useReadOnly } from '../state/shell.ts';
+import { addDownload } from '../state/steps.ts';
+import { useIsShown } from '../ui/use-is-shown.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { RemovableItem } from './wish-fields.tsx';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import { suggestedRoute, wholeRoute } from '../../fields/suggested-route.ts';
 import type { Entry, Wish, WishOf } from '../../protocol.ts';
-import { useEntries } from '../shell.ts';
+import { useEntries } from '../state/shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import {
   definitionOptions,

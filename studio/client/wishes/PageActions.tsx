@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { wholeRoute } from '../../fields/suggested-route.ts';
-import { ActionBar, ActionButton } from '../ActionBar.tsx';
-import { useEntries, useReadOnly } from '../shell.ts';
+import { useEntries, useReadOnly } from '../state/shell.ts';
+import { ActionBar, ActionButton } from '../ui/ActionBar.tsx';
 import { NewPageDialog } from './NewPageDialog.tsx';
 import { WishDialog } from './WishDialog.tsx';
 import { pageOptions, WishChoice, WishSwitch, WishText } from './wish-fields.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { wholeRoute } from '../../fields/suggested-route.ts';
 import type { Wish } from '../../protocol.ts';
-import { readRedirects } from '../api.ts';
-import { failureOf, useEntries } from '../shell.ts';
+import { readRedirects } from '../state/api.ts';
+import { failureOf, useEntries } from '../state/shell.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { pageInView, pageOptions, RemovableItem, WishChoice, WishText } from './wish-fields.tsx';
 

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { fileSize } from '../../../lint/dutch/file-size.ts';
 import type { MediaEntry } from '../../protocol.ts';
 import { UploadButton, UploadNote, useUpload } from '../fields/upload.tsx';
-import { useMedia } from '../shell.ts';
-import { addPicture } from '../steps.ts';
+import { useMedia } from '../state/shell.ts';
+import { addPicture } from '../state/steps.ts';
 import { WishDialog } from './WishDialog.tsx';
 import { WishChoice } from './wish-fields.tsx';
 

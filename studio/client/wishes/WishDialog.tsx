@@ -1,13 +1,13 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Heading } from 'react-aria-components';
 import type { ChangedRow, Consequences, PlacedProblem, Wish } from '../../protocol.ts';
-import { readConsequences } from '../api.ts';
-import { focusPanel } from '../focus-panel.ts';
-import { closeAnswered, Overlay } from '../Overlay.tsx';
-import { currentShell, failureOf } from '../shell.ts';
-import { perform } from '../steps.ts';
-import { useAsked } from '../use-asked.ts';
-import { useIsShown } from '../use-is-shown.ts';
+import { readConsequences } from '../state/api.ts';
+import { currentShell, failureOf } from '../state/shell.ts';
+import { perform } from '../state/steps.ts';
+import { focusPanel } from '../ui/focus-panel.ts';
+import { closeAnswered, Overlay } from '../ui/Overlay.tsx';
+import { useAsked } from '../ui/use-asked.ts';
+import { useIsShown } from '../ui/use-is-shown.ts';
 
 interface WishDialogProps {
   title: string;

@@ -16,8 +16,8 @@ import {
 } from 'react-aria-components';
 import { hasWords, namedFirst } from '../../found-words.ts';
 import type { Entry } from '../../protocol.ts';
-import { NothingFound } from '../NothingFound.tsx';
-import { currentShell } from '../shell.ts';
+import { currentShell } from '../state/shell.ts';
+import { NothingFound } from '../ui/NothingFound.tsx';
 
 interface Option {
   value: string;

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PlannedHandIn, ReportState } from '../../versions.ts';
+import { HandInDialog } from './HandInDialog.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('asks how the report goes until it is ready, also when one answer is missing', async () => {
+  const planned: PlannedHandIn = {
+    message: '',
+    needsIdentity: false,
+    errors: [],
+    branch: 'inhoud/2026-03-12-prijs',
+    problem: { code: 'nothing', message: 'Er is niets om in te dienen.', cure: 'Alles is al ingediend.' },
+  };
+  const states: (ReportState | 'no answer')[] = ['busy', 'no answer', 'busy', 'ready'];
+  vi.stubGlobal('fetch', async (address: string) => {
+    if (address.endsWith('/planned')) return Response.json(planned);
+    const state = states.shift();
+    if (state === 'no answer') throw new TypeError('Failed to fetch');
+    return Response.json(state);
+  });
+  const root = createRoot(document.createElement('div'));
+  await act(async () => root.render(<HandInDialog onClose={() => {}} />));
+  const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
+  await wait();
+  // One region for both, so that screen readers read the second too.
+  const status = document.querySelector('[role=status]');
+  expect(status?.textContent).toContain('Het verslag voor de beoordelaar wordt gemaakt.');
+  await wait();
+  await wait();
+  await wait();
+  expect(status?.textContent).toContain('Bekijk het verslag voor de beoordelaar');
+  await wait();
+  expect(states).toEqual([]);
+  await act(async () => root.unmount());
+});
