@@ -163,6 +163,27 @@ describe('imports', () => {
     expect(wrong, 'Import types alone, or list a file above that needs nothing of a server').toEqual([]);
   });
 
+  it('of the Studio’s client go one way between its folders', () => {
+    /** Each folder may import from those before it. */
+    const order = [
+      ...['ops', 'state', 'ui', 'problems', 'fields', 'frame', 'json-tab', 'wishes', 'versions', 'blocks'],
+      ...['year', 'sidebar', 'inspector'],
+    ];
+    const partsOf = (file: string) => relative(join(REPOSITORY, 'studio/client'), file).split(/[/\\]/);
+    const isLoose = (file: string) => partsOf(file).length === 1;
+    const rankOf = (file: string) => (isLoose(file) ? order.length : order.indexOf(partsOf(file)[0] ?? ''));
+    const files = sources('studio/client');
+    const folders = files.filter((file) => !isLoose(file)).map((file) => partsOf(file)[0]);
+    expect(new Set(folders)).toEqual(new Set(order));
+    const wrong = files
+      .flatMap(importsOf)
+      .map(({ file, specifier }) => ({ file, specifier, target: normalize(join(dirname(file), specifier)) }))
+      .filter(({ specifier, target }) => specifier.startsWith('.') && partsOf(target)[0] !== '..')
+      .filter(({ file, target }) => rankOf(target) > rankOf(file))
+      .map(({ file, specifier }) => `${relative(REPOSITORY, file)} imports ${specifier}`);
+    expect(wrong, `A folder imports only from those before it: ${order.join(', ')}`).toEqual([]);
+  });
+
   it('of Vite exist only in the process that bundles, so that a build of cached code does not load it', () => {
     const made = sources('builder').flatMap(importsOf);
     const files = made.filter(({ specifier, typeOnly }) => specifier === 'vite' && !typeOnly);
