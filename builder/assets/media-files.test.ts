@@ -142,7 +142,7 @@ describe('a photograph that cannot be read', () => {
     png.writeUInt32BE(60_000, 20);
     png.writeUInt32BE(crc32(png.subarray(12, 29)), 29);
     await expect(buildPicture('foto.png', png, folder)).rejects.toThrow(
-      /^pages\/_media\/foto\.png: Deze afbeelding heeft te veel beeldpunten\./,
+      /^pages\/_media\/foto\.png: Deze afbeelding heeft te veel pixels\./,
     );
   });
 

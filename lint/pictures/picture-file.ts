@@ -14,8 +14,8 @@ export class UnreadablePictureError extends Error {
 }
 
 const tooLarge: Advice = {
-  message: 'Deze afbeelding heeft te veel beeldpunten.',
-  cure: 'Maak de afbeelding kleiner: 2000 punten breed is ruim genoeg.',
+  message: 'Deze afbeelding heeft te veel pixels.',
+  cure: 'Maak de afbeelding kleiner: 2400 pixels breed is genoeg.',
 };
 
 const damaged: Advice = {

@@ -35,7 +35,7 @@ const DOCUMENT =
 const DAMAGED = 'Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.';
 
 const TOO_LARGE =
-  'Deze afbeelding heeft te veel beeldpunten. Maak hem kleiner: 2000 punten breed is ruim genoeg. Beweegt hij, dan kan het ook korter.';
+  'Deze afbeelding heeft te veel pixels. Maak die kleiner: 2400 pixels breed is genoeg. Beweegt de afbeelding, dan kan het ook korter.';
 
 const ACTIVE =
   'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer de tekening opnieuw, zonder.';

@@ -234,7 +234,7 @@ describe('a picture', () => {
     ],
   ])('that is %s of too many pixels is refused', async (_title, make) => {
     const content = await make();
-    await refused(() => upload('groot.png', content), 422, /te veel beeldpunten/);
+    await refused(() => upload('groot.png', content), 422, /te veel pixels/);
   });
 
   it('that is cut off is refused', async () => {
