@@ -182,6 +182,11 @@ describe('the programmes that a field can show', () => {
       ],
     }),
     'pages/b.json': JSON.stringify({ title: 'B', layout: 'jaar', programme: 'x' }),
+    'pages/c.json': JSON.stringify({
+      title: 'C',
+      programme: 'y',
+      blocks: [{ type: 'hero', title: { $bind: 'programme.title' } }],
+    }),
     'pages/_layouts/jaar.json': JSON.stringify({
       blocks: [{ type: 'hero', title: { $bind: 'programme.title' } }],
     }),
@@ -216,6 +221,16 @@ describe('the programmes that a field can show', () => {
   it('are those that have a group with the same fields, where it has no value or its own', () => {
     expect(offered(inTile(1, 'sessions'))).toEqual(schedules);
     expect(offered(inTile(1, 'title'))).toBeUndefined();
+  });
+
+  it('name the programme of the page itself as its own, so that a copy of the page can have another', () => {
+    const title = formIn('pages/c.json', 'hero').find(({ name }) => name === 'title');
+    expect(offered(title)).toEqual([
+      { $bind: 'programmes.x.title' },
+      { $bind: 'programme.title' },
+      { $bind: 'programmes.z.title' },
+    ]);
+    expect(title?.source?.bindingValue).toEqual({ $bind: 'programme.title' });
   });
 
   it('are none inside a bound value, nor for the binding of a layout', () => {

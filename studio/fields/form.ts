@@ -3,8 +3,10 @@ import type { Origin } from '../../renderer/origin.ts';
 import {
   isJsonObject,
   type JsonValue,
+  objectIn,
   pointerKey,
   pointerKeys,
+  textIn,
   valueAt,
 } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
@@ -128,10 +130,11 @@ export function sourceOf(
 
 /** Returns the place of each value of a bound page, for `formOf`. */
 export function placesIn(project: Project, bound: BoundPage, opened: string = bound.file): ResolvePlace {
+  const own = textIn(objectIn(project.files.get(opened)?.value).programme);
   return (shown, type) => {
     const origin = bound.originOf(shown);
     const source = sourceOf(project, bound, shown, opened);
-    const programmes = programmeValues(project, type, source);
+    const programmes = programmeValues(project, type, source, own);
     return { origin, source, typed: typedAt(project, origin), programmes };
   };
 }

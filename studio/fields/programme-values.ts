@@ -17,11 +17,14 @@ function groupLike(type: FieldKind): string | undefined {
 /**
  * Lists the values of programmes that a field can show instead of its own: the same part of each programme as its
  * binding names, or a group with the same fields. There are none for a value that is typed elsewhere.
+ *
+ * @param own the name of the page's own programme, which a copy of the page may replace
  */
 export function programmeValues(
   { files }: Project,
   type: FieldKind,
   source: ValueSource | undefined,
+  own: string | undefined,
 ): ProgrammeValue[] {
   if (source && !source.binding) return [];
   const bound = textIn(objectIn(source?.bindingValue).$bind);
@@ -29,7 +32,7 @@ export function programmeValues(
   if (path === undefined) return [];
   return [...files.values()].flatMap(({ kind, name, path: file, value }) => {
     if (kind !== 'programme' || valueAt(value, path.split('.')) === undefined) return [];
-    const binding: JsonValue = { $bind: `programmes.${name}.${path}` };
+    const binding: JsonValue = { $bind: name === own ? `programme.${path}` : `programmes.${name}.${path}` };
     return [{ label: definitionLabel(file), binding }];
   });
 }
