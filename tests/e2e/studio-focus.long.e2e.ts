@@ -152,3 +152,23 @@ test('the focus never falls to the body, whatever an author does by keyboard', a
   for (const part of IN_A_FORM) await play(view, settled, part);
   await expectUntouched();
 });
+
+test('a field has the focus when its value becomes one of the page itself, and when it is shared again', async ({
+  page,
+}) => {
+  const { panel, undo } = await openStudio(page, server.url, '/jaarprogramma/non-profits');
+  await panel.locator('.block-row').filter({ hasText: 'Bijeenkomsten als kaarten' }).click();
+  const heading = panel.locator('.field:focus > .heading');
+  await panel.getByRole('button', { name: 'Alleen hier: Inhoud' }).press('Enter');
+  await expect(heading).toContainText('Inhoud');
+  await panel.getByRole('button', { name: 'Uit een programma: Inhoud' }).press('Enter');
+  await page.getByRole('menuitemradio', { name: 'Programma non-profits' }).press('Enter');
+  await expect(panel.getByRole('button', { name: 'Alleen hier: Inhoud' })).toBeVisible();
+  await expect(heading).toContainText('Inhoud');
+  await panel.getByRole('button', { name: 'Ander programma: Inhoud' }).press('Enter');
+  await expect(page.getByRole('menuitemradio', { checked: true })).toHaveText('Programma non-profits');
+  await page.keyboard.press('Escape');
+  await undo.click();
+  await undo.click();
+  await expectUntouched();
+});

@@ -12,6 +12,13 @@ function fieldsAround(element: HTMLElement | undefined): HTMLElement[] {
   return field ? [field, ...fieldsAround(field.parentElement ?? undefined)] : [];
 }
 
+/** Finds the innermost of some fields that is drawn again, as when its value now comes from another file. */
+function drawnAgain(fields: readonly HTMLElement[]): HTMLElement | undefined {
+  const drawn = [...document.querySelectorAll<HTMLElement>('.fields .field')];
+  const found = fields.map(({ dataset }) => drawn.find((field) => field.dataset.shown === dataset.shown));
+  return found.find((field) => field !== undefined);
+}
+
 /**
  * Moves the focus when the element that had it disappears: to the field around it, a block's row, or the heading. When
  * another page opens, nothing need have had it before.
@@ -62,7 +69,7 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>) {
     if (page) shownPath.current = page.model.path;
     const isGone = focused.current && (!focused.current.isConnected || focused.current.matches(':disabled'));
     if (!isLost || !(isGone || isOtherPage)) return;
-    const field = around.current.find(({ isConnected }) => isConnected);
+    const field = around.current.find(({ isConnected }) => isConnected) ?? drawnAgain(around.current);
     if (field) return focusField(field);
     // Keys that were meant for a text would open or remove the block of a row.
     const wasTyping = focused.current?.matches(TEXTS) === true;
