@@ -47,8 +47,8 @@ export default function Footer({
       <div className="shell grid gap-x-6 min-[22rem]:grid-cols-2 gap-y-9 py-14 md:gap-x-10 md:gap-y-12 lg:grid-cols-[1.4fr_repeat(4,1fr)] lg:py-20">
         <div className="col-span-full gap-x-10 md:max-lg:grid md:max-lg:grid-cols-2 lg:col-auto">
           <div>
-            <a href="/" className="inline-flex flex-wrap items-center gap-3 font-display text-title">
-              <Picture picture={logo} sizes="2.5rem" className="size-10" />
+            <a href="/" className="inline-flex flex-wrap items-center gap-2.5 font-display text-title">
+              <Picture picture={logo} sizes="2.25rem" className="size-9" />
               {brand}
             </a>
             <p className="soft mt-5 max-w-xs text-sm">{tagline}</p>

@@ -103,3 +103,13 @@ test.describe('without JavaScript', () => {
     });
   }
 });
+
+test('the footer shows the brand beside its logo at every width', async ({ page }) => {
+  await page.goto('/');
+  const brand = page.locator('footer').getByRole('link', { name: 'Impactkanaal', exact: true });
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const logo = await brand.locator('img').boundingBox();
+    expect((await brand.boundingBox())?.height).toBe(logo?.height);
+  }
+});
