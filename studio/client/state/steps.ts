@@ -53,8 +53,8 @@ export const addPicture = adding('picture');
 export const addDownload = adding('download');
 
 /**
- * Applies the mend of a problem, or its choice. Opens what it added, which the author has to write, unless the author goes
- * on elsewhere meanwhile.
+ * Applies the mend of a problem, or its choice. Opens what it added, which the author has to write, unless the author
+ * goes on elsewhere meanwhile.
  *
  * @param id of the problem
  */

@@ -93,7 +93,7 @@ function marksOf(element: Element, around: Marks): Marks {
   };
 }
 
-/** What an item of a list in Word begins with. Markdown counts in figures only: a letter becomes the place in its list. */
+/** What an item of a list in Word begins with. Markdown knows no letters: they become the place in the list. */
 function wordMarkerOf(item: Element): string {
   const level = wordLevel(item);
   let place = 1;
