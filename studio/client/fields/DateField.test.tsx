@@ -8,7 +8,6 @@ import { FILE, fieldsOf, mountForm, press, removeForms, set } from './testing.ts
 const legal = { type: 'legal-text', title: 'Voorwaarden', updated: '2026-03-09' };
 const planned = { type: 'hero', title: 'Oud', publish: { from: '2026-12-01' } };
 
-vi.mock('./markdown/MarkdownEditor.tsx', () => ({ default: () => undefined }));
 // jsdom has no such thing.
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 

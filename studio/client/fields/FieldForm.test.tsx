@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { FormField, StudioProblem } from '../../protocol.ts';
 import { focusFirst } from './focus-field.ts';
 import { FILE, fieldsOf, grid, mountForm, press, removeForms, rows, set, type } from './testing.tsx';
 
-vi.mock('./markdown/MarkdownEditor.tsx', () => ({ default: () => undefined }));
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView = () => {};
 

@@ -3,7 +3,6 @@ import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cards, FILE, fieldsOf, grid, mountForm, press, removeForms, rows, set, type } from './testing.tsx';
 
-vi.mock('./markdown/MarkdownEditor.tsx', () => ({ default: () => undefined }));
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView = () => {};
 

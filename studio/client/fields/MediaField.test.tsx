@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { currentShell, update } from '../state/shell.ts';
 import { savedText } from '../state/unsaved.ts';
 import { FILE, fieldsOf, mountForm, press, removeForms, set, type } from './testing.tsx';
 
-vi.mock('./markdown/MarkdownEditor.tsx', () => ({ default: () => undefined }));
 Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView = () => {};
 

@@ -7,6 +7,7 @@ import { formOf } from '../../fields/form.ts';
 import type { FormField, Op } from '../../protocol.ts';
 import type { FieldFormProps } from '../state/form-context.ts';
 import { FieldForm } from './FieldForm.tsx';
+import { loadMarkdownEditor } from './markdown/MarkdownField.tsx';
 
 export const FILE = 'pages/a.json';
 
@@ -47,6 +48,9 @@ export async function removeForms(): Promise<void> {
 /** Mounts a form in jsdom; `show` gives it other properties. */
 export async function mountForm(fields: readonly FormField[], more: Partial<FieldFormProps> = {}) {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  // jsdom has no layout, which CodeMirror measures.
+  Object.assign(Range.prototype, { getClientRects: () => [] });
+  await loadMarkdownEditor();
   const sent: Sent = { edits: [], texts: [], mends: [] };
   const holder = document.createElement('div');
   document.body.append(holder);
