@@ -73,8 +73,8 @@ function withStart<Content extends RootContent>(
 /** Undoes a list that begins with a year or another large number: every item becomes a paragraph again. */
 function numberedParagraphs(list: List, source: string): RootContent[] {
   return list.children.flatMap((item) => {
-    const [first] = item.children;
-    const marker = source.slice(item.position?.start.offset, (first ?? item).position?.start.offset);
+    const end = item.children[0]?.position?.start ?? item.position?.end;
+    const marker = source.slice(item.position?.start.offset, end?.offset);
     return withStart(marker.replace(/\s+$/, ' '), item.children);
   });
 }

@@ -203,6 +203,7 @@ describe('the characters of copied HTML', () => {
     '5*10*15 cm, docent*e, een_twee',
     'C:\\',
     '2026. Een jaar',
+    '880)',
   ])('are shown as they are: %s', (line) => {
     expect(shown(pasted([line]))).toEqual({ lines: [line], markup: [] });
   });
