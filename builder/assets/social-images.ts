@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { decoded } from '../../lint/pictures/picture-file.ts';
 import type { PageHead } from '../../renderer/document.ts';
 import { isJsonObject } from '../../renderer/project/json.ts';
-import type { Project } from '../../renderer/project/read-project.ts';
+import { filesOfKind, type Project } from '../../renderer/project/read-project.ts';
 import type { Site } from '../../renderer/project/read-site.ts';
 import type { SourceFile } from '../../renderer/project/source-file.ts';
 import { contentHash, fileHash } from './content-hash.ts';
@@ -79,8 +79,8 @@ export interface PageSocialImage {
 
 /** Returns the pages that have a picture of their own for shared links. */
 export const pagesWithSocialImage = (project: Project): PageSocialImage[] =>
-  [...project.files.values()].flatMap(({ kind, path, value }) => {
-    if (kind !== 'page' || !isJsonObject(value) || typeof value.socialImage !== 'string') return [];
+  filesOfKind(project, 'page').flatMap(({ path, value }) => {
+    if (!isJsonObject(value) || typeof value.socialImage !== 'string') return [];
     return [{ file: path, title: String(value.title ?? ''), socialImage: value.socialImage }];
   });
 

@@ -1,5 +1,5 @@
 import { type JsonValue, objectIn, textIn, valueAt } from '../../renderer/project/json.ts';
-import type { Project } from '../../renderer/project/read-project.ts';
+import { filesOfKind, type Project } from '../../renderer/project/read-project.ts';
 import type { FieldKind, ProgrammeValue, ValueSource } from '../protocol.ts';
 import { definitionLabel } from './definition-label.ts';
 import { definitionFields } from './field-shapes.ts';
@@ -21,7 +21,7 @@ function groupLike(type: FieldKind): string | undefined {
  * @param own the name of the page's own programme, which a copy of the page may replace
  */
 export function programmeValues(
-  { files }: Project,
+  project: Project,
   type: FieldKind,
   source: ValueSource | undefined,
   own: string | undefined,
@@ -30,8 +30,8 @@ export function programmeValues(
   const bound = textIn(objectIn(source?.bindingValue).$bind);
   const path = bound === undefined ? groupLike(type) : IN_PROGRAMME.exec(bound)?.[1];
   if (path === undefined) return [];
-  return [...files.values()].flatMap(({ kind, name, path: file, value }) => {
-    if (kind !== 'programme' || valueAt(value, path.split('.')) === undefined) return [];
+  return filesOfKind(project, 'programme').flatMap(({ name, path: file, value }) => {
+    if (valueAt(value, path.split('.')) === undefined) return [];
     const binding: JsonValue = { $bind: name === own ? `programme.${path}` : `programmes.${name}.${path}` };
     return [{ label: definitionLabel(file), binding }];
   });
