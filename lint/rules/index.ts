@@ -35,6 +35,7 @@ import pictureAlt from './picture-alt/rule.ts';
 import pictureWeight from './picture-weight/rule.ts';
 import placeholder from './placeholder/rule.ts';
 import preferredWords from './preferred-words/rule.ts';
+import priceNotation from './price-notation/rule.ts';
 import publicationDays from './publication-days/rule.ts';
 import publicationPassed from './publication-passed/rule.ts';
 import quotationMarks from './quotation-marks/rule.ts';
@@ -102,6 +103,7 @@ export const rules: readonly Rule[] = [
   pictureWeight,
   placeholder,
   preferredWords,
+  priceNotation,
   publicationDays,
   publicationPassed,
   quotationMarks,
