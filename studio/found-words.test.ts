@@ -48,6 +48,12 @@ describe('the part of a text that is shown', () => {
     );
   });
 
+  it('has no signs of headings, lists, quotations and tables', () => {
+    const text =
+      '## Privacy\n\n- Je naam\n> Citaat\n\n| Wat | Waarom |\n| --- | :-: |\n| Je naam | Post - en mail |';
+    expect(partWith(text, ['naam'])).toBe('Privacy Je naam Citaat Wat · Waarom Je naam · Post - en mail');
+  });
+
   it('surrounds the word, and consists of whole words', () => {
     const part = partWith(`${filler}De wethouder zegt het in één zin. ${filler}`, wordsIn('wethouder'));
     expect(part).toContain('De wethouder zegt het in één zin.');

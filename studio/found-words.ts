@@ -86,9 +86,27 @@ export const MOST_HITS = 40;
 const LONGEST = 120;
 const BEFORE = 30;
 
+/** The line under the heads of a table in Markdown. */
+const tableLine = /^[ \t]*\|(?:[ \t]*:?-+:?[ \t]*\|)+[ \t]*$/gm;
+/** A row of a table in Markdown: its cells. */
+const tableRow = /^[ \t]*\|(.*)\|[ \t]*$/gm;
+/** What Markdown has before a heading, an item of a list or a quotation. */
+const lineSigns = /^[ \t]*(?:#{1,6}|[-+>])[ \t]+/gm;
+
+/** Returns a text as one line of words, without Markdown syntax. */
+function inOneLine(text: string): string {
+  return withoutAddresses(text)
+    .replaceAll(tableLine, '')
+    .replaceAll(tableRow, (_, cells: string) => cells.split('|').join(' · '))
+    .replaceAll(lineSigns, '')
+    .replaceAll(/[*`]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
 /** Returns the part of a text in which most of the words are close together, cut at whole words. */
 export function partWith(text: string, words: readonly string[]): string {
-  const shown = withoutAddresses(text).replaceAll(/[*`]/g, '').replaceAll(/\s+/g, ' ').trim();
+  const shown = inOneLine(text);
   if (shown.length <= LONGEST) return shown;
   const found = foundIn(shown, words);
   const togetherFrom = ({ start }: FoundWord) =>
