@@ -1,6 +1,7 @@
 import {
   brokenWords,
   everyRoute,
+  testLateFonts,
   testPictureRoom,
   testShifts,
   testTextSize,
@@ -8,9 +9,12 @@ import {
 } from './every-route.ts';
 import { expect, test } from './test.ts';
 
-for (const width of [375, 768, 1920]) testWidth(width);
+for (const width of [375, 768, 1280, 1920]) testWidth('every route', everyRoute, width);
 testTextSize(24);
-for (const width of [375, 1280]) testShifts('every route', everyRoute, width);
+for (const width of [375, 1280]) {
+  testShifts('every route', everyRoute, width);
+  testLateFonts('every route', everyRoute, width);
+}
 for (const width of [375, 1024, 1280]) testPictureRoom('every route', everyRoute, width);
 
 test('no word on any route breaks where its columns are narrowest', async ({ page }) => {
@@ -21,6 +25,24 @@ test('no word on any route breaks where its columns are narrowest', async ({ pag
       await page.setViewportSize({ width, height: 800 });
       expect(await brokenWords(page), `${route} at ${width} px`).toEqual([]);
     }
+  }
+});
+
+test('screen readers read the numbers in numbered lists', async ({ page }) => {
+  for (const route of everyRoute) {
+    await page.goto(route);
+    // The style of a list hides the numbers of the list itself, from screen readers too.
+    const unread = await page.locator('main ol > li').evaluateAll((items) =>
+      items.flatMap((item) => {
+        const list = item.parentElement;
+        const read = item.cloneNode(true);
+        if (!(list instanceof HTMLOListElement && read instanceof HTMLElement)) return [];
+        for (const hidden of read.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+        const number = list.start + [...list.children].indexOf(item);
+        return read.textContent.match(/\d+/)?.[0] === String(number) ? [] : [read.textContent];
+      }),
+    );
+    expect(unread, route).toEqual([]);
   }
 });
 

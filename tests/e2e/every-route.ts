@@ -122,13 +122,13 @@ const TEXT_SPACING = `* {
 }
 p { margin-bottom: 2em !important; }`;
 
-/** Tests every route in a viewport of this width, in CSS pixels. */
-export function testWidth(width: number): void {
-  test(`every route at ${width} px: fits its viewport, also with the text spacing of WCAG 1.4.12, breaks no words, has no axe violations`, async ({
+/** Tests routes in a viewport of this width, in CSS pixels. */
+export function testWidth(which: string, routes: readonly string[], width: number): void {
+  test(`${which} at ${width} px: fits its viewport, also with the text spacing of WCAG 1.4.12, breaks no words, has no axe violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    for (const route of everyRoute) {
+    for (const route of routes) {
       await page.goto(route);
       expect(await brokenWords(page), route).toEqual([]);
       expect(await sidewaysOverflow(page), route).toBeLessThanOrEqual(0);
@@ -166,7 +166,7 @@ export function testTextSize(size: number): void {
   });
 }
 
-/** Tests routes for layout shifts, in a viewport of this width, in CSS pixels. */
+/** Tests routes for layout shifts without their fonts, in a viewport of this width, in CSS pixels. */
 export function testShifts(which: string, routes: readonly string[], width: number): void {
   test(`${which} at ${width} px: does not shift while it loads`, async ({ browserName, page }) => {
     test.skip(browserName !== 'chromium', 'Shifts of the layout are reported by Chromium only.');
@@ -181,7 +181,10 @@ export function testShifts(which: string, routes: readonly string[], width: numb
       await expectShiftsBelow(INVISIBLE_SHIFT, page, route);
     }
   });
+}
 
+/** Tests routes for layout shifts when their fonts arrive late, in a viewport of this width, in CSS pixels. */
+export function testLateFonts(which: string, routes: readonly string[], width: number): void {
   test(`${which} at ${width} px: hardly shifts when its fonts arrive late`, async ({ browserName, page }) => {
     test.skip(browserName !== 'chromium', 'Shifts of the layout are reported by Chromium only.');
     await page.setViewportSize({ width, height: 800 });

@@ -222,7 +222,7 @@ test('changes on disk show, and nothing that the author did not touch is overwri
 });
 
 // All entries are opened in studio.long.e2e.ts.
-testBrowsing(server, 3);
+testBrowsing(server, 6);
 
 test('other sites can neither write, nor read a page under a host name of their own', async ({ request }) => {
   const body = {
