@@ -137,6 +137,7 @@ export function flawlessPages(
     alias: fc.boolean(),
   });
   const days = workingDays();
+  let prices = 0;
 
   const pages = fc.sample(page, { numRuns: count, seed }).map((drawn, index): [string, JsonObject] => {
     const number = index + 1;
@@ -147,6 +148,7 @@ export function flawlessPages(
     const fitted = (value: JsonValue, key: string): JsonValue => {
       if (key === 'id') return `plek-${++ids}`;
       if (key === 'calendar') return drawn.programme;
+      if (key === 'perPerson' || key === 'perOrganisation') return `€${++prices}`;
       if (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)) return String(days.next().value);
       if (Array.isArray(value)) return value.map((item) => fitted(item, ''));
       if (!isJsonObject(value)) return value;
