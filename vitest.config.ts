@@ -11,7 +11,9 @@ const ISOLATED = [
   'server/dev/{dev-server,studio-no-lint}',
   'server/functions/{durable-pglite,embedded-database}',
   'studio/git/*',
-  'studio/server/{kill,project-lint,version-desk,working-copy,writable-paths}',
+  'studio/server/problems/project-lint',
+  'studio/server/versions/version-desk',
+  'studio/server/working-copy/{kill,working-copy,writable-paths}',
   'studio/views/field-hits',
 ].map((name) => `${name}.test.ts`);
 

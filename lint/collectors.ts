@@ -1,5 +1,5 @@
 import { mediaFilePattern } from '../schemas/media-file-pattern.ts';
-import { mayHoldLinks } from './markdown-links.ts';
+import { mayHoldLinks } from './texts/markdown-links.ts';
 
 // Collectors that several rules share.
 

@@ -1,14 +1,14 @@
 import type { Project } from '../renderer/project/read-project.ts';
 import { becomesDocument } from '../renderer/project/source-file.ts';
 import type { Advice } from './advice.ts';
-import type { BlockCatalogue } from './block-catalogue.ts';
-import { forgetExamples } from './block-examples.ts';
+import type { BlockCatalogue } from './blocks/block-catalogue.ts';
+import { forgetExamples } from './blocks/block-examples.ts';
 import { bindings } from './collectors.ts';
 import { bindDefinition, type Definition } from './definition.ts';
 import { type DefinitionFile, definitionFile } from './definition-file.ts';
 import { createSuggest, type Suggest } from './dutch/suggest.ts';
 import { type Collectors, Indexer } from './indexer.ts';
-import { type RouteTable, resolveRoute, routeTable } from './route-table.ts';
+import { type RouteTable, resolveRoute, routeTable } from './routes/route-table.ts';
 import { loadSchemas, type Validators } from './validators.ts';
 
 /** Options of one run. */

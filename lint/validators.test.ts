@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemaText } from './block-catalogue.ts';
+import { schemaText } from './blocks/block-catalogue.ts';
 import { loadSchemas } from './validators.ts';
 
 /** Lists every object inside a schema. */

@@ -11,7 +11,7 @@ import {
   schemaFile,
   schemaText,
   schemaVersion,
-} from './block-catalogue.ts';
+} from './blocks/block-catalogue.ts';
 
 /** An error of ajv. Schemas and definitions are JSON, and so is what ajv says about them. */
 export interface SchemaError {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { newPage } from '../builder/scaffolds/new-page.ts';
 import { checkProject } from '../lint/check-project.ts';
-import { plainPath } from '../lint/file-names.ts';
+import { plainPath } from '../lint/routes/file-names.ts';
 import { capitalised } from '../renderer/calendar/format-date.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { writeAllOrNone } from '../renderer/files/write-files.ts';

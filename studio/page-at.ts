@@ -1,4 +1,4 @@
-import { resolveRoute, routeTable } from '../lint/route-table.ts';
+import { resolveRoute, routeTable } from '../lint/routes/route-table.ts';
 import { isJsonObject } from '../renderer/project/json.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 import { pageWithRoute } from '../renderer/project/routes.ts';

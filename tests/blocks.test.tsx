@@ -16,8 +16,8 @@ import { blockFileNames, builtBlockFiles } from '../builder/assets/hashed-assets
 import { buildPicture } from '../builder/assets/media-files.ts';
 import { blockTypes } from '../builder/generators/block-types.ts';
 import { pointerTo } from '../lint/place.ts';
+import { stringsIn } from '../lint/texts/walk-strings.ts';
 import { annotations } from '../lint/validators.ts';
-import { stringsIn } from '../lint/walk-strings.ts';
 import { buildContext } from '../renderer/build-context.ts';
 import { siteDay } from '../renderer/calendar/site-day.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkProject, type Offense } from '../lint/check-project.ts';
 import { planRename, type RenamePlan } from '../lint/edits/rename/plan-rename.ts';
-import { resolveRoute, routeTable } from '../lint/route-table.ts';
+import { resolveRoute, routeTable } from '../lint/routes/route-table.ts';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { type Project, readProject } from '../renderer/project/read-project.ts';
 import { routesOf } from '../renderer/project/routes.ts';

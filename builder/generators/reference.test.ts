@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { markdownTree, nodesIn } from '../../lint/markdown-tree.ts';
 import { rules } from '../../lint/rules/index.ts';
+import { markdownTree, nodesIn } from '../../lint/texts/markdown-tree.ts';
 import { toJsonSchema } from '../../schemas/json-schema.ts';
 import { fieldsOf } from './reference/fields.ts';
 import { ruleExample } from './reference/rule-example.ts';

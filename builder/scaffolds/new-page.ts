@@ -1,5 +1,5 @@
-import { problemWithRoute } from '../../lint/reserved-paths.ts';
-import { START_TEXT } from '../../lint/start-text.ts';
+import { problemWithRoute } from '../../lint/routes/reserved-paths.ts';
+import { START_TEXT } from '../../lint/texts/start-text.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { isJsonObject, type JsonObject } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';

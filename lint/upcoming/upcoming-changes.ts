@@ -4,17 +4,17 @@ import { isJsonObject, type JsonObject, objectIn, textIn } from '../../renderer/
 import { publicationOf } from '../../renderer/project/publication.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { identityOf, type SourceFile } from '../../renderer/project/source-file.ts';
-import { blocksOf, pointerInBlock } from '../blocks-of.ts';
+import { blocksOf, pointerInBlock } from '../blocks/blocks-of.ts';
 import { dates, schedules } from '../collectors.ts';
 import { askProject } from '../context.ts';
-import { listed } from '../dutch/words.ts';
 import {
   type LoneDateList,
   loneDateLists,
   type Schedule,
   type ScheduledSession,
   schedulesOf,
-} from '../schedules.ts';
+} from '../dates/schedules.ts';
+import { listed } from '../dutch/words.ts';
 
 /** What changes on a day without any change to a file. */
 export interface UpcomingChange {

@@ -42,7 +42,9 @@ async function lintOptions(
   project: Project,
 ): Promise<LintOptions> {
   const baseRoutes =
-    base === undefined ? undefined : (await import('../../lint/base-routes.ts')).baseRoutes(root, base);
+    base === undefined
+      ? undefined
+      : (await import('../../lint/routes/base-routes.ts')).baseRoutes(root, base);
   return { ...(await optionsOnDisk(root, project, asOf)), launch, with: on, baseRoutes };
 }
 

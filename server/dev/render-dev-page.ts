@@ -6,7 +6,7 @@ import { checkProject } from '../../lint/check-project.ts';
 import { publicationMark } from '../../lint/dutch/days-in-words.ts';
 import { readTolerantly } from '../../lint/json/json-text.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
-import { resolveRoute, routeTable } from '../../lint/route-table.ts';
+import { resolveRoute, routeTable } from '../../lint/routes/route-table.ts';
 import { bindPage } from '../../renderer/bind-page.ts';
 import { buildContext } from '../../renderer/build-context.ts';
 import { siteDay } from '../../renderer/calendar/site-day.ts';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
-import { openLintThread } from '../../studio/server/lint-thread.ts';
-import { openWorkingCopy } from '../../studio/server/working-copy.ts';
+import { openLintThread } from '../../studio/server/problems/lint-thread.ts';
+import { openWorkingCopy } from '../../studio/server/working-copy/working-copy.ts';
 import { serveStudio } from '../../tests/studio/serve-studio.ts';
 import type { TestServer } from '../../tests/test-server.ts';
 
-vi.mock('../../studio/server/lint-thread.ts');
+vi.mock('../../studio/server/problems/lint-thread.ts');
 
 let root: string;
 let server: TestServer;

@@ -12,7 +12,7 @@ import {
 import { cp } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { freePath } from '../../lint/file-names.ts';
+import { freePath } from '../../lint/routes/file-names.ts';
 import { problemText, systemProblem } from '../../renderer/files/errno-message.ts';
 import { flushFolder, flushTree } from '../../renderer/files/flush.ts';
 import { errorCode } from '../../supabase/functions/_shared/postgres-database.ts';

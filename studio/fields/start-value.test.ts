@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { registry } from '../../blocks/registry.ts';
-import { addDescription } from '../../lint/renumber.ts';
+import { addDescription } from '../../lint/dates/renumber.ts';
 import { programme } from '../../schemas/programme.ts';
 import type { FieldKind, FieldShape } from '../protocol.ts';
 import { blockFields, definitionFields } from './field-shapes.ts';

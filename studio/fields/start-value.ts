@@ -1,4 +1,4 @@
-import { START_ADDRESS, START_PAGE, START_TEXT } from '../../lint/start-text.ts';
+import { START_ADDRESS, START_PAGE, START_TEXT } from '../../lint/texts/start-text.ts';
 import type { JsonObject, JsonValue } from '../../renderer/project/json.ts';
 import type { FieldKind, FieldKindOf, FieldShape } from '../protocol.ts';
 

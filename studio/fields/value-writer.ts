@@ -1,4 +1,4 @@
-import { START_ADDRESS, START_PAGE } from '../../lint/start-text.ts';
+import { START_ADDRESS, START_PAGE } from '../../lint/texts/start-text.ts';
 import { isJsonObject, type JsonValue } from '../../renderer/project/json.ts';
 import type { FieldKind, FieldKindOf, FieldShape } from '../protocol.ts';
 import { dayWords } from './date-words.ts';

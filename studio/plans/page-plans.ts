@@ -5,8 +5,8 @@ import { insertItem, replaceValue, setProperty } from '../../lint/edits/json-edi
 import { type NewTexts, projectWith } from '../../lint/edits/project-with.ts';
 import { planRemove } from '../../lint/edits/remove/plan-remove.ts';
 import { planRename } from '../../lint/edits/rename/plan-rename.ts';
-import { freePath } from '../../lint/file-names.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
+import { freePath } from '../../lint/routes/file-names.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { isJsonObject, type JsonValue, listIn, objectIn, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';

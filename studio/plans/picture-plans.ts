@@ -1,10 +1,10 @@
 import { counted } from '../../lint/dutch/words.ts';
 import { replaceValue } from '../../lint/edits/json-edits.ts';
 import { applyEdits } from '../../lint/json/edit.ts';
-import { literalPattern } from '../../lint/literal-pattern.ts';
+import { isPictureOfSite } from '../../lint/pictures/site-pictures.ts';
 import { pointerTo } from '../../lint/place.ts';
-import { isPictureOfSite } from '../../lint/site-pictures.ts';
-import { stringsIn } from '../../lint/walk-strings.ts';
+import { literalPattern } from '../../lint/texts/literal-pattern.ts';
+import { stringsIn } from '../../lint/texts/walk-strings.ts';
 import { downloadsOf, isDownload } from '../../renderer/project/downloads.ts';
 import { objectIn, parentPointer, pointerKeys, textIn, valueAt } from '../../renderer/project/json.ts';
 import { linkedDownloads } from '../../renderer/project/linked-downloads.ts';

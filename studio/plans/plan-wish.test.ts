@@ -4,7 +4,7 @@ import { projectWith } from '../../lint/edits/project-with.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { type Wish, wish as wishRequest } from '../protocol.ts';
-import { studioProblem } from '../server/problem-id.ts';
+import { studioProblem } from '../server/problems/problem-id.ts';
 import { newProblems } from './consequences.ts';
 import { planWish } from './plan-wish.ts';
 

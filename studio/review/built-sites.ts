@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { buildSite } from '../../builder/build-site.ts';
 import { documentPath } from '../../builder/output/site-output.ts';
-import { literalPattern } from '../../lint/literal-pattern.ts';
-import { routeTable } from '../../lint/route-table.ts';
+import { routeTable } from '../../lint/routes/route-table.ts';
+import { literalPattern } from '../../lint/texts/literal-pattern.ts';
 import { problemText } from '../../renderer/files/errno-message.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { BuiltPages } from './dead-links.ts';

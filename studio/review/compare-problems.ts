@@ -1,6 +1,6 @@
-import { givenRoutes } from '../../lint/base-routes.ts';
 import { checkProject, type Offense } from '../../lint/check-project.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
+import { givenRoutes } from '../../lint/routes/base-routes.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import type { DefinitionChange } from '../changes/project-changes.ts';
 

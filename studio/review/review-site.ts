@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import type { Offense } from '../../lint/check-project.ts';
 import { groupedBy } from '../../lint/grouped-by.ts';
-import { literalPattern } from '../../lint/literal-pattern.ts';
+import { literalPattern } from '../../lint/texts/literal-pattern.ts';
 import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { objectIn, textIn } from '../../renderer/project/json.ts';

@@ -1,4 +1,4 @@
-import { stringsIn } from '../../lint/walk-strings.ts';
+import { stringsIn } from '../../lint/texts/walk-strings.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { compareTexts, MOST_PAIRS } from '../word-diff.ts';
 import { textOf } from './dead-links.ts';

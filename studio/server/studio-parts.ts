@@ -1,8 +1,8 @@
 import type { OpenedPage } from '../protocol.ts';
-import type { LintThread } from './lint-thread.ts';
-import type { VersionDesk } from './version-desk.ts';
+import type { LintThread } from './problems/lint-thread.ts';
+import type { VersionDesk } from './versions/version-desk.ts';
 import type { StudioViews } from './views.ts';
-import type { WorkingCopy } from './working-copy.ts';
+import type { WorkingCopy } from './working-copy/working-copy.ts';
 
 /** What the Studio gets from the server that mounts it. */
 export interface MountedParts {

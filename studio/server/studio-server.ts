@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { PagePatches, StudioEvent } from '../protocol.ts';
-import { isReadOnly, refuseHost, type WriteAccess } from './guard.ts';
-import { openProjectLint, REST_MS } from './project-lint.ts';
-import { sendError, sendJson } from './responses.ts';
+import { openProjectLint, REST_MS } from './problems/project-lint.ts';
+import { isReadOnly, refuseHost, type WriteAccess } from './requests/guard.ts';
+import { sendError, sendJson } from './requests/responses.ts';
+import { createRouter } from './requests/studio-routes.ts';
 import type { MountedParts, StudioParts } from './studio-parts.ts';
-import { createRouter } from './studio-routes.ts';
-import { openVersionDesk } from './version-desk.ts';
+import { openVersionDesk } from './versions/version-desk.ts';
 
 /** The Studio, mounted on a server. */
 export interface Studio {

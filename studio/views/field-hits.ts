@@ -1,4 +1,4 @@
-import { blocksOf, pointerInBlock } from '../../lint/blocks-of.ts';
+import { blocksOf, pointerInBlock } from '../../lint/blocks/blocks-of.ts';
 import { typeOf } from '../../renderer/block-type.ts';
 import { type JsonValue, objectIn, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';

@@ -1,5 +1,5 @@
-import { literalPattern } from '../../lint/literal-pattern.ts';
-import { markdownLinks, mayHoldLinks } from '../../lint/markdown-links.ts';
+import { literalPattern } from '../../lint/texts/literal-pattern.ts';
+import { markdownLinks, mayHoldLinks } from '../../lint/texts/markdown-links.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { holdsProse } from '../fields/all-fields.ts';
 import { MOST_TEXTS } from '../fields/replace-words.ts';

@@ -1,4 +1,4 @@
-import { blocksOf, pointerInBlock } from '../../lint/blocks-of.ts';
+import { blocksOf, pointerInBlock } from '../../lint/blocks/blocks-of.ts';
 import { isJsonObject, type JsonValue, objectIn, pointerKey, textIn } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { kindNames } from '../entry-names.ts';

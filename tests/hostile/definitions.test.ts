@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkProject } from '../../lint/check-project.ts';
-import { markdownTree, nodesIn } from '../../lint/markdown-tree.ts';
+import { markdownTree, nodesIn } from '../../lint/texts/markdown-tree.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { watchPrototypes } from './dangers.ts';

@@ -10,10 +10,10 @@ import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { authorWords } from '../../studio/fields/author-words.ts';
 import type { StudioProblem } from '../../studio/protocol.ts';
-import { openLintThread } from '../../studio/server/lint-thread.ts';
-import { mendOf } from '../../studio/server/mends.ts';
-import { problemId } from '../../studio/server/problem-id.ts';
-import { openWorkingCopy, type WorkingCopy } from '../../studio/server/working-copy.ts';
+import { openLintThread } from '../../studio/server/problems/lint-thread.ts';
+import { mendOf } from '../../studio/server/problems/mends.ts';
+import { problemId } from '../../studio/server/problems/problem-id.ts';
+import { openWorkingCopy, type WorkingCopy } from '../../studio/server/working-copy/working-copy.ts';
 import { randomDice, randomOp } from '../random/random-ops.ts';
 
 let root: string;

@@ -1,6 +1,6 @@
 import { studioViews } from '../../server/dev/studio-views.ts';
 import { openStudio } from '../../studio/server/studio-server.ts';
-import type { WorkingCopy } from '../../studio/server/working-copy.ts';
+import type { WorkingCopy } from '../../studio/server/working-copy/working-copy.ts';
 import { openServer, type TestServer } from '../test-server.ts';
 
 /**

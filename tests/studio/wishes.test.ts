@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Wish } from '../../studio/protocol.ts';
-import { openWorkingCopy } from '../../studio/server/working-copy.ts';
+import { openWorkingCopy } from '../../studio/server/working-copy/working-copy.ts';
 import type { TestServer } from '../test-server.ts';
 import { serveStudio } from './serve-studio.ts';
 

@@ -15,7 +15,7 @@ import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
-import { openWorkingCopy, type WorkingCopy } from '../../studio/server/working-copy.ts';
+import { openWorkingCopy, type WorkingCopy } from '../../studio/server/working-copy/working-copy.ts';
 import type { TestServer } from '../test-server.ts';
 import { type Answer, type Headers, post } from './post.ts';
 import { serveStudio } from './serve-studio.ts';

@@ -3,9 +3,9 @@ import type { Origin } from '../../../renderer/origin.ts';
 import { isJsonObject, pointerKeys, valueAt } from '../../../renderer/project/json.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
 import type { SourceFile } from '../../../renderer/project/source-file.ts';
-import { markdownLinks, mayHoldLinks } from '../../markdown-links.ts';
 import { pointerTo } from '../../place.ts';
-import { stringsIn } from '../../walk-strings.ts';
+import { markdownLinks, mayHoldLinks } from '../../texts/markdown-links.ts';
+import { stringsIn } from '../../texts/walk-strings.ts';
 
 /** An address that an author typed, and where it was typed. */
 export interface FoundAddress extends Origin {

@@ -6,8 +6,8 @@ import { createSuggest } from '../../dutch/suggest.ts';
 import { counted, didYouMean, listed, quoted } from '../../dutch/words.ts';
 import { applyEdits, type Edit } from '../../json/edit.ts';
 import { createLocator } from '../../json/locate.ts';
-import { problemWithRoute } from '../../reserved-paths.ts';
-import { type RouteTable, routeTable } from '../../route-table.ts';
+import { problemWithRoute } from '../../routes/reserved-paths.ts';
+import { type RouteTable, routeTable } from '../../routes/route-table.ts';
 import { countLinks, type LinkCounts, linkEdits } from './link-edits.ts';
 import { moveAliases } from './move-aliases.ts';
 

@@ -1,6 +1,6 @@
 import type { Advice } from '../../advice.ts';
 import { quoted, typed } from '../../dutch/words.ts';
-import { reservedFolderMessage } from '../../reserved-paths.ts';
+import { reservedFolderMessage } from '../../routes/reserved-paths.ts';
 
 export function ownAddress(alias: string): Advice {
   return {

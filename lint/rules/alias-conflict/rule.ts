@@ -3,9 +3,9 @@ import { pathOf } from '../../../renderer/project/path-of.ts';
 import { pageRoutes } from '../../../renderer/project/routes.ts';
 import { trimPath } from '../../../renderer/project/trim-path.ts';
 import type { Advice } from '../../advice.ts';
-import { deviceNameIn } from '../../file-names.ts';
-import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
-import { spellingOf } from '../../route-table.ts';
+import { deviceNameIn } from '../../routes/file-names.ts';
+import { isReservedFile, reservedFolderOf } from '../../routes/reserved-paths.ts';
+import { spellingOf } from '../../routes/route-table.ts';
 import { defineRule } from '../../rule.ts';
 import {
   deviceName,

@@ -1,13 +1,13 @@
 import { decodeAddress } from '../../../renderer/project/decode-address.ts';
-import { blockNames } from '../../block-names.ts';
-import { blocksOf, knowsAllBlocks } from '../../blocks-of.ts';
+import { blockNames } from '../../blocks/block-names.ts';
+import { blocksOf, knowsAllBlocks } from '../../blocks/blocks-of.ts';
 import { markdown } from '../../collectors.ts';
 import { pageReached, type RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
-import { linksInTexts } from '../../markdown-links.ts';
 import type { Place } from '../../place.ts';
-import { parseAddress } from '../../route-table.ts';
+import { parseAddress } from '../../routes/route-table.ts';
 import { defineRule } from '../../rule.ts';
+import { linksInTexts } from '../../texts/markdown-links.ts';
 import { noSuchAnchor } from './messages.ts';
 
 /** The anchors that every page has without blocks: its top. */

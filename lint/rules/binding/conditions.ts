@@ -1,6 +1,6 @@
 import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
-import { schemaText } from '../../block-catalogue.ts';
-import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
+import { schemaText } from '../../blocks/block-catalogue.ts';
+import { blocksOf, pointerInBlock } from '../../blocks/blocks-of.ts';
 import type { bindings } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import { pointerTo } from '../../place.ts';

@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../renderer/project/json.ts';
 import { layoutFile, programmeFile, SITE_FILE } from '../../../renderer/project/source-file.ts';
 import type { BindingProblem } from '../../../renderer/substitute-bindings.ts';
 import { slotNamePattern } from '../../../schemas/slot-name-pattern.ts';
-import { blocksOf, hasBlocks, hasMisspelledLayout } from '../../blocks-of.ts';
+import { blocksOf, hasBlocks, hasMisspelledLayout } from '../../blocks/blocks-of.ts';
 import { bindings } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';

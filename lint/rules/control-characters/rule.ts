@@ -2,7 +2,7 @@ import type { Advice } from '../../advice.ts';
 import { invisibleIn, mayHideCharacters } from '../../dutch/words.ts';
 import { pointerTo } from '../../place.ts';
 import { defineRule, type Problem } from '../../rule.ts';
-import { namesIn, stringsIn } from '../../walk-strings.ts';
+import { namesIn, stringsIn } from '../../texts/walk-strings.ts';
 import { backslash, hidden, unreadable } from './messages.ts';
 
 /** Left by a file that was saved in an encoding other than UTF-8: only the author knows which letter it was. */

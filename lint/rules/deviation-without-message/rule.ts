@@ -1,6 +1,6 @@
 import { schedules } from '../../collectors.ts';
+import { isMisspelled, schedulesOf } from '../../dates/schedules.ts';
 import { defineRule } from '../../rule.ts';
-import { isMisspelled, schedulesOf } from '../../schedules.ts';
 import { unexplained } from './messages.ts';
 
 export default defineRule({

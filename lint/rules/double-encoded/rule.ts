@@ -1,6 +1,6 @@
 import { pointerTo } from '../../place.ts';
 import { defineRule } from '../../rule.ts';
-import { stringsIn } from '../../walk-strings.ts';
+import { stringsIn } from '../../texts/walk-strings.ts';
 import { doubleEncoded } from './messages.ts';
 
 /** The bytes from 0x80 to 0x9F in windows-1252 (WHATWG Encoding); a space marks an unassigned byte. */

@@ -1,9 +1,9 @@
-import { exampleTexts, isExampleText, isStartText } from '../../block-examples.ts';
-import { blockAround } from '../../blocks-of.ts';
+import { exampleTexts, isExampleText, isStartText } from '../../blocks/block-examples.ts';
+import { blockAround } from '../../blocks/blocks-of.ts';
 import { markdown } from '../../collectors.ts';
-import { linksInTexts } from '../../markdown-links.ts';
 import { defineRule } from '../../rule.ts';
-import { START_ADDRESS, START_PAGE } from '../../start-text.ts';
+import { linksInTexts } from '../../texts/markdown-links.ts';
+import { START_ADDRESS, START_PAGE } from '../../texts/start-text.ts';
 import { noDestination, stillExample, stillStart } from './messages.ts';
 
 /** Inside a block. What a block shows from a programme is not the block's own text. */

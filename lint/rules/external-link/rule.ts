@@ -2,14 +2,14 @@ import { type JsonValue, objectIn } from '../../../renderer/project/json.ts';
 import { SITE_FILE } from '../../../renderer/project/source-file.ts';
 import { externalUrlPattern } from '../../../schemas/link-pattern.ts';
 import type { Advice } from '../../advice.ts';
-import { allowsProperty, isInButton } from '../../allowed-properties.ts';
+import { allowsProperty, isInButton } from '../../blocks/allowed-properties.ts';
 import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
-import { mailOrPhone, phoneNumberIn } from '../../mail-or-phone.ts';
-import { linksInTexts } from '../../markdown-links.ts';
 import type { Place } from '../../place.ts';
 import { defineRule, type Problem } from '../../rule.ts';
+import { mailOrPhone, phoneNumberIn } from '../../texts/mail-or-phone.ts';
+import { linksInTexts } from '../../texts/markdown-links.ts';
 import {
   capitals,
   dangerous,

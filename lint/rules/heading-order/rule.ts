@@ -1,6 +1,6 @@
-import { markdownTexts } from '../../markdown-texts.ts';
-import { headingsIn } from '../../markdown-tree.ts';
 import { defineRule } from '../../rule.ts';
+import { markdownTexts } from '../../texts/markdown-texts.ts';
+import { headingsIn } from '../../texts/markdown-tree.ts';
 import { skipsLevel } from './messages.ts';
 
 /** A block's own title is an h2, so its text may begin with an h2 or an h3. */

@@ -1,5 +1,5 @@
 import { isReadableMarkdown } from '../../../schemas/readable-markdown.ts';
-import { blockAround } from '../../blocks-of.ts';
+import { blockAround } from '../../blocks/blocks-of.ts';
 import { longTexts } from '../../collectors.ts';
 import type { Definition } from '../../definition.ts';
 import { defineRule } from '../../rule.ts';

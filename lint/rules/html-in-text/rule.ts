@@ -1,6 +1,6 @@
-import { type TypedText, typedTexts } from '../../markdown-texts.ts';
-import { withoutNodes } from '../../markdown-tree.ts';
 import { defineRule, type Problem } from '../../rule.ts';
+import { type TypedText, typedTexts } from '../../texts/markdown-texts.ts';
+import { withoutNodes } from '../../texts/markdown-tree.ts';
 import { htmlEntity, htmlTag } from './messages.ts';
 
 /** Opening and closing tags of the elements that people type or paste. */

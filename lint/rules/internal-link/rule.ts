@@ -2,13 +2,13 @@ import { downloadAddress, downloadName, downloadsOf } from '../../../renderer/pr
 import { pathOf } from '../../../renderer/project/path-of.ts';
 import { CONTACT, externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
 import type { Advice } from '../../advice.ts';
-import { allowsProperty, isInButton, leadsToContact } from '../../allowed-properties.ts';
+import { allowsProperty, isInButton, leadsToContact } from '../../blocks/allowed-properties.ts';
 import { markdown } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
-import { mailOrPhone } from '../../mail-or-phone.ts';
-import { linksInTexts } from '../../markdown-links.ts';
-import { isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
+import { isReservedFile, reservedFolderOf } from '../../routes/reserved-paths.ts';
 import { defineRule, type Fix } from '../../rule.ts';
+import { mailOrPhone } from '../../texts/mail-or-phone.ts';
+import { linksInTexts } from '../../texts/markdown-links.ts';
 import {
   isExternal,
   noContactPage,

@@ -1,8 +1,8 @@
 import type { Advice } from '../../advice.ts';
-import { mailOrPhone, phoneNumberIn } from '../../mail-or-phone.ts';
-import { markdownTexts } from '../../markdown-texts.ts';
-import { type TextPlace, withoutNodes } from '../../markdown-tree.ts';
 import { defineRule } from '../../rule.ts';
+import { mailOrPhone, phoneNumberIn } from '../../texts/mail-or-phone.ts';
+import { markdownTexts } from '../../texts/markdown-texts.ts';
+import { type TextPlace, withoutNodes } from '../../texts/markdown-tree.ts';
 import {
   bracketMissing,
   noSuchLabel,

@@ -2,9 +2,9 @@ import { mediaFilePattern, socialImagePattern } from '../../../schemas/media-fil
 import type { Advice } from '../../advice.ts';
 import { markdown, pictures } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
-import { freePath, plainPath } from '../../file-names.ts';
-import { linksInTexts } from '../../markdown-links.ts';
+import { freePath, plainPath } from '../../routes/file-names.ts';
 import { defineRule } from '../../rule.ts';
+import { linksInTexts } from '../../texts/markdown-links.ts';
 import {
   noSuchOddName,
   noSuchPicture,

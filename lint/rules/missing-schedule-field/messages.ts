@@ -1,8 +1,8 @@
 import { capitalised, formatDate } from '../../../renderer/calendar/format-date.ts';
 import { FALLBACK } from '../../../renderer/calendar/session-dates.ts';
 import type { Advice } from '../../advice.ts';
+import type { DatingField } from '../../dates/schedules.ts';
 import { listed, quoted } from '../../dutch/words.ts';
-import type { DatingField } from '../../schedules.ts';
 
 export function missingFields(
   session: string,

@@ -1,6 +1,6 @@
 import { schedules } from '../../collectors.ts';
+import { schedulesOf } from '../../dates/schedules.ts';
 import { defineRule } from '../../rule.ts';
-import { schedulesOf } from '../../schedules.ts';
 import { missingFields } from './messages.ts';
 
 /** A warning, because a site with such an entry works: the page falls back to a date (specification, section 5). */

@@ -1,5 +1,5 @@
-import { typedTexts } from '../../markdown-texts.ts';
 import { defineRule } from '../../rule.ts';
+import { typedTexts } from '../../texts/markdown-texts.ts';
 import { noBreakSpaces } from './messages.ts';
 
 const NO_BREAK_SPACE = '\u00a0';

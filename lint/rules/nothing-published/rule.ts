@@ -1,5 +1,5 @@
-import { blocksOf } from '../../blocks-of.ts';
-import { asTyped, common, daysOf, since, without } from '../../publication-days.ts';
+import { blocksOf } from '../../blocks/blocks-of.ts';
+import { asTyped, common, daysOf, since, without } from '../../dates/publication-days.ts';
 import { defineRule } from '../../rule.ts';
 import { nothingOn } from './messages.ts';
 

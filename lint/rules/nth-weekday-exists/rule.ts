@@ -2,8 +2,8 @@ import { holidaysOn } from '../../../renderer/calendar/holidays-on.ts';
 import { dateParts, daysInMonth } from '../../../renderer/calendar/plain-date.ts';
 import { dateOf } from '../../../renderer/calendar/session-dates.ts';
 import { dates, schedules } from '../../collectors.ts';
+import { moveToWeekOf, schedulesOf } from '../../dates/schedules.ts';
 import { defineRule } from '../../rule.ts';
-import { moveToWeekOf, schedulesOf } from '../../schedules.ts';
 import { noFifthWeekday, noSuchDay } from './messages.ts';
 
 /** Tells whether a date has a valid month but a day beyond its end. */

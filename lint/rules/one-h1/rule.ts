@@ -1,12 +1,12 @@
 import { isJsonObject, type JsonObject, objectIn } from '../../../renderer/project/json.ts';
-import type { BlockType } from '../../block-catalogue.ts';
-import { blocksOf, hasMisspelledLayout, knowsAllBlocks, pointerInBlock } from '../../blocks-of.ts';
+import type { BlockType } from '../../blocks/block-catalogue.ts';
+import { blocksOf, hasMisspelledLayout, knowsAllBlocks, pointerInBlock } from '../../blocks/blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
+import { asTyped, common, type Days, daysOf, merged, since, without } from '../../dates/publication-days.ts';
 import type { Definition } from '../../definition.ts';
-import { markdownTexts } from '../../markdown-texts.ts';
-import { headingsIn } from '../../markdown-tree.ts';
-import { asTyped, common, type Days, daysOf, merged, since, without } from '../../publication-days.ts';
 import { defineRule, type Problem } from '../../rule.ts';
+import { markdownTexts } from '../../texts/markdown-texts.ts';
+import { headingsIn } from '../../texts/markdown-tree.ts';
 import {
   headingBlock,
   headingInText,

@@ -1,5 +1,5 @@
-import { type TypedText, typedTexts } from '../../markdown-texts.ts';
 import { type Choice, defineRule } from '../../rule.ts';
+import { type TypedText, typedTexts } from '../../texts/markdown-texts.ts';
 import { makeTable, pastedTable, tableLines } from './messages.ts';
 
 /** Consecutive lines with tabs between their cells. */

@@ -1,6 +1,6 @@
 import { pointerTo } from '../../place.ts';
 import { defineRule } from '../../rule.ts';
-import { stringsIn } from '../../walk-strings.ts';
+import { stringsIn } from '../../texts/walk-strings.ts';
 import { exampleAddress, fillerText, markedPlaceholder } from './messages.ts';
 
 /** Names below `.example` are reserved for examples (RFC 2606, section 2). */

@@ -1,10 +1,10 @@
 import { capitalised } from '../../../renderer/calendar/format-date.ts';
 import { isJsonObject, type JsonValue, listIn, textIn } from '../../../renderer/project/json.ts';
 import { WORDS_FILE } from '../../../renderer/project/source-file.ts';
-import { literalPattern } from '../../literal-pattern.ts';
-import { type TypedText, typedTexts } from '../../markdown-texts.ts';
 import { defineRule, type Problem } from '../../rule.ts';
-import { blanked, shownText } from '../../shown-text.ts';
+import { literalPattern } from '../../texts/literal-pattern.ts';
+import { type TypedText, typedTexts } from '../../texts/markdown-texts.ts';
+import { blanked, shownText } from '../../texts/shown-text.ts';
 import { preferredWord } from './messages.ts';
 
 /** A choice from the word list, prepared for searching. */

@@ -1,6 +1,6 @@
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { publicationOf } from '../../../renderer/project/publication.ts';
-import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
+import { blocksOf, pointerInBlock } from '../../blocks/blocks-of.ts';
 import { defineRule } from '../../rule.ts';
 import { blockPassed, pagePassed } from './messages.ts';
 

@@ -1,5 +1,5 @@
 import { pathOf } from '../../../renderer/project/path-of.ts';
-import type { RouteTable } from '../../route-table.ts';
+import type { RouteTable } from '../../routes/route-table.ts';
 import { defineRule } from '../../rule.ts';
 import { goesRound } from './messages.ts';
 

@@ -1,6 +1,6 @@
 import { pointerTo } from '../../place.ts';
 import { defineRule } from '../../rule.ts';
-import { stringsIn } from '../../walk-strings.ts';
+import { stringsIn } from '../../texts/walk-strings.ts';
 import { repeated } from './messages.ts';
 
 /** Shortest text that counts, in characters: shorter ones, such as button labels, can match by chance. */

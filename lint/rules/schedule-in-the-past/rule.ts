@@ -1,7 +1,7 @@
 import { identityOf } from '../../../renderer/project/source-file.ts';
 import { dates, schedules } from '../../collectors.ts';
+import { loneDateLists, schedulesOf } from '../../dates/schedules.ts';
 import { defineRule } from '../../rule.ts';
-import { loneDateLists, schedulesOf } from '../../schedules.ts';
 import { datesPassed, schedulePassed } from './messages.ts';
 
 /** Returns the name of a programme by its file; undefined for any other file. */

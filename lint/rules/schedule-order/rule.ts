@@ -1,9 +1,9 @@
 import { isCalendarDate } from '../../../renderer/calendar/plain-date.ts';
 import { dates, schedules } from '../../collectors.ts';
+import { descriptionsBySchedule, orderByDate } from '../../dates/renumber.ts';
+import { type Schedule, schedulesOf, shuffleIn } from '../../dates/schedules.ts';
 import type { Definition } from '../../definition.ts';
-import { descriptionsBySchedule, orderByDate } from '../../renumber.ts';
 import { type Choice, defineRule, type Problem } from '../../rule.ts';
-import { type Schedule, schedulesOf, shuffleIn } from '../../schedules.ts';
 import { dateEarlier, dateTwice, earlier, sameDay } from './messages.ts';
 
 /** @param choiceOf returns the choice to put the sessions in order */

@@ -9,12 +9,12 @@ import {
   textIn,
 } from '../../../renderer/project/json.ts';
 import type { Advice } from '../../advice.ts';
-import type { Group } from '../../block-catalogue.ts';
+import type { Group } from '../../blocks/block-catalogue.ts';
 import type { Suggest } from '../../dutch/suggest.ts';
 import { invisibleIn } from '../../dutch/words.ts';
 import type { Fix, Target } from '../../rule.ts';
+import { videoCodeIn } from '../../texts/video-code.ts';
 import type { SchemaError } from '../../validators.ts';
-import { videoCodeIn } from '../../video-code.ts';
 import {
   alternatives,
   hasOwn,

@@ -1,5 +1,5 @@
 import { objectIn, parentPointer } from '../../../renderer/project/json.ts';
-import { type Group, groupOf } from '../../block-catalogue.ts';
+import { type Group, groupOf } from '../../blocks/block-catalogue.ts';
 import { groupedBy } from '../../grouped-by.ts';
 import type { SchemaError } from '../../validators.ts';
 import { fieldKey, hasOwn, namesLacking } from './ajv-error.ts';

@@ -7,7 +7,7 @@ import {
   valueAt,
 } from '../../../renderer/project/json.ts';
 import type { FileKind } from '../../../renderer/project/source-file.ts';
-import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
+import { blocksOf, pointerInBlock } from '../../blocks/blocks-of.ts';
 import type { RuleContext } from '../../context.ts';
 import type { Definition } from '../../definition.ts';
 import { defineRule, type Problem } from '../../rule.ts';

@@ -1,8 +1,8 @@
 import { formatDate } from '../../../renderer/calendar/format-date.ts';
 import { schoolVacationsOn, schoolVacationsText } from '../../../renderer/calendar/school-vacations-on.ts';
 import { dates, schedules } from '../../collectors.ts';
+import { loneDates, schedulesOf } from '../../dates/schedules.ts';
 import { defineRule } from '../../rule.ts';
-import { loneDates, schedulesOf } from '../../schedules.ts';
 import { inVacation } from './messages.ts';
 
 export default defineRule({

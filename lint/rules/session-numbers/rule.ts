@@ -5,9 +5,9 @@ import {
   descriptionsBySchedule,
   removeDescription,
   renumber,
-} from '../../renumber.ts';
+} from '../../dates/renumber.ts';
+import { type Schedule, schedulesOf, shuffleIn } from '../../dates/schedules.ts';
 import { defineRule, type Problem } from '../../rule.ts';
-import { type Schedule, schedulesOf, shuffleIn } from '../../schedules.ts';
 import { describedTwice, notDescribed, notScheduled, outOfStep, shuffled } from './messages.ts';
 
 /** Finds numbers that break the count from 1. */

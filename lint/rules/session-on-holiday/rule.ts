@@ -3,8 +3,8 @@ import { nearestFreeDate } from '../../../renderer/calendar/nearest-free-date.ts
 import { dateParts, datesOfMonth } from '../../../renderer/calendar/plain-date.ts';
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { dates, looksLikeDate, schedules } from '../../collectors.ts';
+import { loneDateLists, moveTo, moveToWeekOf, schedulesOf } from '../../dates/schedules.ts';
 import { defineRule } from '../../rule.ts';
-import { loneDateLists, moveTo, moveToWeekOf, schedulesOf } from '../../schedules.ts';
 import { dateOnHoliday, sessionOnHoliday } from './messages.ts';
 
 /** Tells whether an acknowledgement has an invalid form, which the schema reports. */

@@ -1,8 +1,8 @@
 import type { JsonValue } from '../../../renderer/project/json.ts';
 import { timeOfDayPattern } from '../../../schemas/time-of-day-pattern.ts';
 import { schedules } from '../../collectors.ts';
+import { schedulesOf } from '../../dates/schedules.ts';
 import { defineRule } from '../../rule.ts';
-import { schedulesOf } from '../../schedules.ts';
 import { defaultsEndEarly, endsEarly } from './messages.ts';
 
 /** Reads a time of day as `HH:mm`, which sorts as text; undefined for anything else, which the schema reports. */

@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../renderer/project/json.ts';
-import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
+import { blocksOf, pointerInBlock } from '../../blocks/blocks-of.ts';
 import { defineRule } from '../../rule.ts';
 import { subscribesUnasked } from './messages.ts';
 

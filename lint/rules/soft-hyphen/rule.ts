@@ -1,6 +1,6 @@
 import { pointerTo } from '../../place.ts';
 import { defineRule } from '../../rule.ts';
-import { stringsIn } from '../../walk-strings.ts';
+import { stringsIn } from '../../texts/walk-strings.ts';
 import { softHyphen } from './messages.ts';
 
 const SOFT_HYPHEN = '\u00ad';

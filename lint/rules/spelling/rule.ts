@@ -11,9 +11,9 @@ import { WORDS_FILE } from '../../../renderer/project/source-file.ts';
 import type { RuleContext } from '../../context.ts';
 import type { DefinitionFile } from '../../definition-file.ts';
 import { type Dictionary, openDictionary } from '../../dutch/dictionary.ts';
-import { type TypedText, typedTexts } from '../../markdown-texts.ts';
 import { defineRule, type Problem } from '../../rule.ts';
-import { shownText } from '../../shown-text.ts';
+import { type TypedText, typedTexts } from '../../texts/markdown-texts.ts';
+import { shownText } from '../../texts/shown-text.ts';
 import { unknownWord } from './messages.ts';
 
 /** Shortest word that is judged, in letters. */

@@ -1,7 +1,7 @@
 import { holidaysOn } from '../../../renderer/calendar/holidays-on.ts';
 import { looksLikeDate, schedules } from '../../collectors.ts';
+import { schedulesOf } from '../../dates/schedules.ts';
 import { defineRule } from '../../rule.ts';
-import { schedulesOf } from '../../schedules.ts';
 import { noHoliday, otherDate } from './messages.ts';
 
 export default defineRule({

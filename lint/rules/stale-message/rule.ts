@@ -1,7 +1,7 @@
 import { weekdayName } from '../../../renderer/calendar/format-date.ts';
 import { schedules } from '../../collectors.ts';
+import { schedulesOf } from '../../dates/schedules.ts';
 import { defineRule } from '../../rule.ts';
-import { schedulesOf } from '../../schedules.ts';
 import { otherDay } from './messages.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6].map(weekdayName);

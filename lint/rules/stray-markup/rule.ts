@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast';
 import type { Advice } from '../../advice.ts';
-import { typedTexts } from '../../markdown-texts.ts';
-import { markdownTree, nodesIn, placeOf, type TextPlace } from '../../markdown-tree.ts';
 import { defineRule } from '../../rule.ts';
+import { typedTexts } from '../../texts/markdown-texts.ts';
+import { markdownTree, nodesIn, placeOf, type TextPlace } from '../../texts/markdown-tree.ts';
 import { againstWord, boldInPlainField, linkInPlainField, notClosed, spaceInside } from './messages.ts';
 
 const LENGTH = '**'.length;

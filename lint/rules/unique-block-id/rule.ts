@@ -1,8 +1,8 @@
 import type { Origin } from '../../../renderer/origin.ts';
-import { blockNames } from '../../block-names.ts';
-import { blockAround } from '../../blocks-of.ts';
+import { blockNames } from '../../blocks/block-names.ts';
+import { blockAround } from '../../blocks/blocks-of.ts';
+import { common, type Days, daysOf } from '../../dates/publication-days.ts';
 import type { Definition } from '../../definition.ts';
-import { common, type Days, daysOf } from '../../publication-days.ts';
 import { defineRule } from '../../rule.ts';
 import { idOfPage, sameDefaultId, sameId } from './messages.ts';
 import { pageIds } from './page-ids.ts';

@@ -1,7 +1,7 @@
 import { objectIn } from '../../../renderer/project/json.ts';
-import { blocksOf, pointerInBlock } from '../../blocks-of.ts';
+import { blocksOf, pointerInBlock } from '../../blocks/blocks-of.ts';
 import { defineRule } from '../../rule.ts';
-import { textsShared } from '../../same-texts.ts';
+import { textsShared } from '../../texts/same-texts.ts';
 import { sameHeading } from './messages.ts';
 
 export default defineRule({

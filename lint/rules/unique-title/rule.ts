@@ -1,6 +1,6 @@
 import { textIn } from '../../../renderer/project/json.ts';
 import { defineRule } from '../../rule.ts';
-import { textsShared } from '../../same-texts.ts';
+import { textsShared } from '../../texts/same-texts.ts';
 import { sameTitle } from './messages.ts';
 
 export default defineRule({

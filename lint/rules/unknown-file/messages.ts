@@ -1,6 +1,6 @@
 import type { Advice } from '../../advice.ts';
 import { didYouMean, quoted, typed } from '../../dutch/words.ts';
-import { reservedFileMessage, reservedFolderMessage } from '../../reserved-paths.ts';
+import { reservedFileMessage, reservedFolderMessage } from '../../routes/reserved-paths.ts';
 
 export function meaningless(path: string, near: readonly string[]): Advice {
   return {

@@ -2,9 +2,9 @@ import { kindOf, MEDIA, routeOf } from '../../../renderer/project/source-file.ts
 import type { Advice } from '../../advice.ts';
 import type { RuleContext } from '../../context.ts';
 import type { DefinitionFile } from '../../definition-file.ts';
-import { deviceNameIn, freePath, originalOf, plainPath } from '../../file-names.ts';
-import { isPageRoute, isReservedFile, reservedFolderOf } from '../../reserved-paths.ts';
-import { spellingOf } from '../../route-table.ts';
+import { deviceNameIn, freePath, originalOf, plainPath } from '../../routes/file-names.ts';
+import { isPageRoute, isReservedFile, reservedFolderOf } from '../../routes/reserved-paths.ts';
+import { spellingOf } from '../../routes/route-table.ts';
 import { defineRule } from '../../rule.ts';
 import {
   copy,

@@ -3,9 +3,9 @@ import { isJsonObject } from '../../../renderer/project/json.ts';
 import { linkedDownloads } from '../../../renderer/project/linked-downloads.ts';
 import { bindings, markdown, pictures } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
-import { markdownLinks } from '../../markdown-links.ts';
+import { isPictureOfSite } from '../../pictures/site-pictures.ts';
 import { defineRule } from '../../rule.ts';
-import { isPictureOfSite } from '../../site-pictures.ts';
+import { markdownLinks } from '../../texts/markdown-links.ts';
 import { unusedDownload, unusedLayout, unusedPicture, unusedProgramme } from './messages.ts';
 
 const collect = { programme: 'string', calendar: 'string', ...bindings, ...pictures, ...markdown } as const;

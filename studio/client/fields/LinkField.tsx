@@ -10,7 +10,7 @@ import {
   Popover,
   SearchField,
 } from 'react-aria-components';
-import { START_PAGE } from '../../../lint/start-text.ts';
+import { START_PAGE } from '../../../lint/texts/start-text.ts';
 import { type FieldProps, useForm } from '../state/form-context.ts';
 import { shownAddress } from '../state/homepage.ts';
 import { NothingFound } from '../ui/NothingFound.tsx';

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { START_PAGE } from '../../../lint/start-text.ts';
-import { videoCodeIn } from '../../../lint/video-code.ts';
+import { START_PAGE } from '../../../lint/texts/start-text.ts';
+import { videoCodeIn } from '../../../lint/texts/video-code.ts';
 import { isAt } from '../../places.ts';
 import type { FormField } from '../../protocol.ts';
 import { refusalOf, timeText, typedText, valueOps } from '../ops/field-ops.ts';

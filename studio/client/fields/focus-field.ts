@@ -1,5 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react';
-import { START_TEXT } from '../../../lint/start-text.ts';
+import { START_TEXT } from '../../../lint/texts/start-text.ts';
 import type { PressedText } from '../../protocol.ts';
 import { typeAhead } from '../state/typed-ahead.ts';
 import { TEXTS } from '../state/typing.ts';

@@ -1,4 +1,4 @@
-import { START_PAGE } from '../../../lint/start-text.ts';
+import { START_PAGE } from '../../../lint/texts/start-text.ts';
 import type { Origin } from '../../../renderer/origin.ts';
 import { type JsonValue, objectIn } from '../../../renderer/project/json.ts';
 import { opsBetween } from '../../edit/ops-between.ts';

@@ -16,7 +16,7 @@ import {
   type TransactionSpec,
 } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
-import { START_PAGE } from '../../../../lint/start-text.ts';
+import { START_PAGE } from '../../../../lint/texts/start-text.ts';
 import type { LinkTarget } from '../../../protocol.ts';
 import { shownAddress } from '../../state/homepage.ts';
 import { foundDestinations } from '../destinations.ts';

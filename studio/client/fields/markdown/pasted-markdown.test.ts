@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { markdownTree, nodesIn } from '../../../../lint/markdown-tree.ts';
+import { markdownTree, nodesIn } from '../../../../lint/texts/markdown-tree.ts';
 import { markdownOf } from './pasted-markdown.ts';
 
 const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0}</style></head>

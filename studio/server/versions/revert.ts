@@ -1,0 +1,62 @@
+import type { Project } from '../../../renderer/project/read-project.ts';
+import { listedChanges } from '../../changes/listed-changes.ts';
+import type { DefinitionChange } from '../../changes/project-changes.ts';
+import type { RevisionFiles } from '../../git/revisions.ts';
+import type { Op } from '../../protocol.ts';
+import type { ListedChange } from '../../versions.ts';
+
+/** What reverts a change: values, or whole files. */
+type Revert = { label: string } & ({ ops: readonly Op[] } | { texts: Map<string, string | undefined> });
+
+interface Versions {
+  /** The files of the version that was handed in. */
+  handedIn: RevisionFiles;
+  /** The site as it is. */
+  project: Project;
+}
+
+/** Reverts everything that happened to a file, its address included. */
+function ofFile({ title, file, formerFile }: DefinitionChange, { handedIn }: Versions): Revert {
+  const paths = formerFile ? [file, formerFile] : [file];
+  const texts = new Map(paths.map((path) => [path, handedIn.get(path)?.toString('utf8')]));
+  return { label: `Terugdraaien: ${title}`, texts };
+}
+
+/** Reverts one value. The last change of a file restores exactly the bytes that were handed in. */
+function ofValue(
+  { where, revertOps = [] }: ListedChange,
+  { file, isLast }: { file: string; isLast: boolean },
+  { handedIn, project }: Versions,
+): Revert {
+  const label = `Terugdraaien: ${where}`;
+  const text = handedIn.get(file)?.toString('utf8');
+  if (isLast && text !== undefined && !/\r/.test(project.files.get(file)?.text ?? '')) {
+    return { label, texts: new Map([[file, text]]) };
+  }
+  return { label, ops: revertOps };
+}
+
+/**
+ * Finds what reverts a change in the definitions.
+ *
+ * @param id of a listed change of a value, or of a whole file
+ * @param changes all changes since the version that was handed in
+ * @param today the day for which the changes were listed
+ * @returns undefined when no change has this id, or nothing reverts it
+ */
+export function revertOf(
+  id: string,
+  changes: readonly DefinitionChange[],
+  { today, ...versions }: Versions & { today: string },
+): Revert | undefined {
+  for (const [index, listed] of listedChanges(changes, today).entries()) {
+    const change = changes[index];
+    if (!change) continue;
+    if (listed.id === id) return ofFile(change, versions);
+    const value = listed.changes.find((candidate) => candidate.id === id);
+    if (!value?.revertOps) continue;
+    const isLast = listed.changes.length === 1 && change.state === 'changed';
+    return ofValue(value, { file: change.file, isLast }, versions);
+  }
+  return undefined;
+}
