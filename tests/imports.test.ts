@@ -125,6 +125,7 @@ describe('imports', () => {
       '../lint/dutch/file-size.ts',
       '../lint/grouped-by.ts',
       '../lint/severities.ts',
+      '../lint/pictures/wide-enough.ts',
       '../lint/texts/start-text.ts',
       '../lint/texts/video-code.ts',
       '../renderer/project/downloads.ts',

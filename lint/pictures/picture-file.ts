@@ -1,5 +1,6 @@
 import { extname } from 'node:path';
 import type { Advice } from '../advice.ts';
+import { SMALLER_PICTURE } from './wide-enough.ts';
 
 /** A picture that cannot be used: the message names the file and the cure, in Dutch. */
 export class UnreadablePictureError extends Error {
@@ -15,7 +16,7 @@ export class UnreadablePictureError extends Error {
 
 const tooLarge: Advice = {
   message: 'Deze afbeelding heeft te veel pixels.',
-  cure: 'Maak de afbeelding kleiner: 2400 pixels breed is genoeg.',
+  cure: SMALLER_PICTURE,
 };
 
 const damaged: Advice = {

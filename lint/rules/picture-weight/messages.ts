@@ -1,6 +1,7 @@
 import type { Advice } from '../../advice.ts';
 import { fileSize } from '../../dutch/file-size.ts';
 import { quoted } from '../../dutch/words.ts';
+import { WIDE_ENOUGH_PX } from '../../pictures/wide-enough.ts';
 
 export function heavyDrawing(name: string, bytes: number, limit: number): Advice {
   return {
@@ -12,6 +13,6 @@ export function heavyDrawing(name: string, bytes: number, limit: number): Advice
 export function heavyPhoto(name: string, bytes: number, limit: number): Advice {
   return {
     message: `De afbeelding ${quoted(name)} is ${fileSize(bytes)}.`,
-    cure: `Verklein de afbeelding tot hoogstens 2400 pixels breed; onder de ${fileSize(limit)} is genoeg.`,
+    cure: `Verklein de afbeelding tot hoogstens ${WIDE_ENOUGH_PX} pixels breed; onder de ${fileSize(limit)} is genoeg.`,
   };
 }

@@ -1,3 +1,4 @@
+import { SMALLER_PICTURE } from '../../../lint/pictures/wide-enough.ts';
 import type { Origin } from '../../../renderer/origin.ts';
 import { tooLarge, UPLOAD_LIMIT_BYTES } from '../../limits.ts';
 import type {
@@ -157,7 +158,7 @@ const NOT_UPLOADED =
 
 /** What an author does about a file that is too large. */
 const SMALLER = {
-  picture: 'Bewaar de afbeelding kleiner: 2400 pixels breed is genoeg.',
+  picture: SMALLER_PICTURE,
   download: 'Bewaar het bestand kleiner, bijvoorbeeld zonder grote foto’s erin.',
 };
 

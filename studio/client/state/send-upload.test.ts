@@ -19,7 +19,7 @@ it.each([
 });
 
 it.each([
-  ['picture', 'Bewaar de afbeelding kleiner: 2400 pixels breed is genoeg.'],
+  ['picture', 'Maak de afbeelding kleiner: 2400 pixels breed is genoeg.'],
   ['download', 'Bewaar het bestand kleiner, bijvoorbeeld zonder grote foto’s erin.'],
 ] as const)('a %s that is too large is refused before it is sent, with what to do', async (kind, cure) => {
   const fetched = vi.fn();

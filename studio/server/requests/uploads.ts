@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { hasTooManyPixels, svgSize } from '../../../lint/pictures/picture-file.ts';
+import { SMALLER_PICTURE } from '../../../lint/pictures/wide-enough.ts';
 import { freePath, plainPath } from '../../../lint/routes/file-names.ts';
 import { isDownload } from '../../../renderer/project/downloads.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
@@ -34,8 +35,7 @@ const DOCUMENT =
 
 const DAMAGED = 'Deze afbeelding is beschadigd. Bewaar de afbeelding opnieuw.';
 
-const TOO_LARGE =
-  'Deze afbeelding heeft te veel pixels. Maak die kleiner: 2400 pixels breed is genoeg. Beweegt de afbeelding, dan kan het ook korter.';
+const TOO_LARGE = `Deze afbeelding heeft te veel pixels. ${SMALLER_PICTURE} Beweegt de afbeelding, dan kan het ook korter.`;
 
 const ACTIVE =
   'In deze tekening staat een script of een verwijzing naar een andere site. Exporteer de tekening opnieuw, zonder.';
