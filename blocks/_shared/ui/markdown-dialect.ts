@@ -93,6 +93,12 @@ function underlinedParagraph({ children, position }: Heading, source: string): R
   return [{ ...paragraph, children: [...children, text(`\n${line}`)] }];
 }
 
+/** Returns a paragraph with what was typed, for a heading or quotation without content: a `#` or `>` alone. */
+function asTyped({ position }: Node, source: string): Paragraph {
+  const typed = source.slice(position?.start.offset, position?.end.offset).trim();
+  return { type: 'paragraph', children: [text(typed)], ...(position && { position }) };
+}
+
 /** Tells whether asterisks are inside words or numbers, as in `5*10 en 6*8` and `docent*e en student*e`. */
 function isInsideWords({ position }: Emphasis, source: string): boolean {
   const [start = 0, end = 0] = [position?.start.offset, position?.end.offset];
@@ -121,7 +127,10 @@ function shown(node: RootContent, source: string): RootContent[] {
         : [whole];
     case 'listItem':
       return [withoutCheckBox(whole)];
+    case 'blockquote':
+      return [whole.children.length === 0 ? asTyped(whole, source) : whole];
     case 'heading':
+      if (whole.children.length === 0) return [asTyped(whole, source)];
       return whole.depth === 2 && source[whole.position?.start.offset ?? -1] !== '#'
         ? underlinedParagraph(whole, source)
         : [whole];
