@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openEmbeddedDatabase } from '../../server/functions/embedded-database.ts';
 import { openSiteServer, type SiteServer } from '../../server/static/site-server.ts';
 import { addEmptyDatabase } from '../empty-database.ts';
@@ -33,6 +33,7 @@ function decodeText(text: string): string {
 describe('with a mail service', () => {
   const folder = makeTemporaryFolder();
   const mails: ReceivedMail[] = [];
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   let smtp: SMTPServer;
   let site: SiteServer;
 
@@ -90,6 +91,7 @@ describe('with a mail service', () => {
     await site.close();
     await new Promise<void>((resolve) => smtp.close(resolve));
     folder.remove();
+    logged.mockRestore();
   });
 
   it('a subscription counts once the button behind the link in the mail is pressed', async () => {
@@ -116,6 +118,9 @@ describe('with a mail service', () => {
     expect(await runInbox(folder.path)).toMatchObject([typo, { state: 'unconfirmed' }]);
     expect((await fetch(address, { method: 'POST' })).status).toBe(200);
     expect(await runInbox(folder.path)).toMatchObject([typo, { state: 'delivered' }]);
+    const log = logged.mock.calls.join();
+    expect(log).toContain('"event":"confirmation mailed"');
+    expect(log).not.toContain('voorbeeld.nl');
   });
 
   it('a subscription that nobody confirms is gone after a week, from the files too, and without a mail service', async () => {
