@@ -38,7 +38,12 @@ interface BuildOptions {
 
 /** How a build ended: with a site, or with what is wrong. */
 type BuildOutcome =
-  | { pages: number; redirects: number /** What some host cannot take. */; warnings: readonly string[] }
+  | {
+      pages: number;
+      redirects: number;
+      /** What some host cannot take. */
+      warnings: readonly string[];
+    }
   | { problems: string };
 
 /** Starts the thread that makes what pages share and writes half of the pages. */

@@ -106,7 +106,8 @@ export type HandInRequest = z.output<typeof handInRequest>;
 export type HandInAnswer =
   | {
       ok: true;
-      branch: string /** The address at which the review is opened. */;
+      branch: string;
+      /** The address at which the review is opened. */
       address?: string | undefined;
     }
   | { ok: false; problem: VersionProblem }
