@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Action } from '../../../schemas/action.ts';
+import { CONTACT } from '../../../schemas/link-pattern.ts';
 import { classNames } from './class-names.ts';
 import { NewTabNote } from './NewTabNote.tsx';
 
@@ -20,8 +20,8 @@ export function Spinner() {
   return <span className="spinner" aria-hidden="true" />;
 }
 
-/** Returns the address of a contact button: its own path or /contact, with the subject added (specification, section 2.5). */
-function contactAddress({ to = '/contact', subject, label }: ContactAction): string {
+/** Returns the address of a contact button, with the subject added (specification, section 2.5). */
+function contactAddress({ to = CONTACT, subject, label }: ContactAction): string {
   const [path, hash] = to.split('#');
   const separator = path?.includes('?') ? '&' : '?';
   const query = `${separator}subject=${encodeURIComponent(subject ?? label)}`;
@@ -41,20 +41,19 @@ export function Button({
   action,
   variant = action.variant ?? 'primary',
   className,
-  children = action.label,
 }: {
   action: Action;
   variant?: Variant;
   className?: string;
-  children?: ReactNode;
 }) {
+  const { label } = action;
   const isOutward = variant === 'quiet' && action.kind === 'external';
   const classes = classNames('button', VARIANT_CLASSES[variant], isOutward && 'outward', className);
   if (action.kind === 'meeting') {
     return (
       <button type="button" data-action="meeting" disabled={action.disabled} className={classes}>
         <Spinner />
-        {children}
+        {label}
       </button>
     );
   }
@@ -62,7 +61,7 @@ export function Button({
     return (
       // biome-ignore lint/a11y/useValidAnchor: a disabled link has no address
       <a role="link" aria-disabled="true" className={classes}>
-        {children}
+        {label}
       </a>
     );
   }
@@ -75,7 +74,7 @@ export function Button({
       rel={action.kind === 'external' ? 'noopener' : undefined}
       className={classes}
     >
-      {children}
+      {label}
       {newTab && <NewTabNote />}
     </a>
   );
