@@ -79,7 +79,7 @@ function createPlacer(files: ReadonlyMap<string, DefinitionFile>) {
     const end = locator.positionOf(span.offset + span.length);
     // Offsets in a text that was joined from several lines are too inexact for an edit.
     const fix = (repair?.length ?? 0) > 1 ? undefined : problem.fix;
-    // What a broken text holds is a guess, so it is mended first.
+    // What a broken text holds is a guess: its author corrects it first.
     const choice = repair ? undefined : problem.choice;
     const offense = {
       rule: id,

@@ -271,7 +271,7 @@ export const functionSettings = z.object({
   }),
   UNPROVEN_DAILY_LIMIT: wholeNumber(0, 1_000_000).prefault('50').register(infoOf, {
     meaning:
-      'messages without proof of work in a day that go to the CRM all the same; more of them are kept as `suspect`. Ignored when `RATE_LIMIT_PER_MINUTE` is `0`',
+      'submissions without proof of work in a day that go to the CRM all the same; more of them are kept as `suspect`. Ignored when `RATE_LIMIT_PER_MINUTE` is `0`',
   }),
   ALLOWED_ORIGINS: listOfOrigins().optional().register(infoOf, {
     meaning: 'other origins that may call the functions, separated by commas; required on Supabase',

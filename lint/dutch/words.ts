@@ -64,7 +64,7 @@ export function listed(words: readonly string[], conjunction: 'of' | 'en'): stri
   );
 }
 
-/** Returns a text as a slug of lowercase letters, digits and single hyphens; empty when nothing is left. */
+/** Returns a text as lowercase letters, digits and single hyphens; empty when nothing is left. */
 export function plainName(text: string): string {
   return text
     .normalize('NFD')

@@ -31,14 +31,14 @@ export async function fixPages(
   const before = readProject(root);
   const options = await optionsOnDisk(root, before);
   const fixable = checkProject(before, options).filter((offense) => offense.fixable);
-  const mended = writeFixed(root, fixProject(before, options), terminal.error);
+  const fixed = writeFixed(root, fixProject(before, options), terminal.error);
   terminal.log(
-    mended.length === 0 ? 'Hersteld: niets.' : `Hersteld: ${counted(mended.length, 'bestand', 'bestanden')}.`,
+    fixed.length === 0 ? 'Hersteld: niets.' : `Hersteld: ${counted(fixed.length, 'bestand', 'bestanden')}.`,
   );
-  for (const path of mended) {
+  for (const path of fixed) {
     terminal.log(`  ${visible(path)}: ${whatIn(fixable.filter(({ file }) => file === path))}`);
   }
-  const left = checkProject(mended.length === 0 ? before : readProject(root), options);
+  const left = checkProject(fixed.length === 0 ? before : readProject(root), options);
   if (left.length > 0) terminal.log(`Te doen: ${tally(left)}. Bekijk ze met \`${lint}\`.`);
   return left.some(({ severity }) => severity === 'error') ? exitCodes.errors : exitCodes.clean;
 }

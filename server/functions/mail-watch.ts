@@ -1,6 +1,6 @@
 import type { Log } from '../../supabase/functions/_shared/log.ts';
 import { ADDRESS_REFUSED } from '../../supabase/functions/_shared/newsletter/send-confirmations.ts';
-import { STUCK_SECONDS } from '../../supabase/functions/_shared/outbox/queue-health.ts';
+import { STUCK_SECONDS } from '../../supabase/functions/_shared/outbox/outbox-health.ts';
 
 /** Follows whether the mail service works. */
 interface MailWatch {

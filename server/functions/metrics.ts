@@ -1,5 +1,5 @@
 import type { Log } from '../../supabase/functions/_shared/log.ts';
-import type { QueueHealth } from '../../supabase/functions/_shared/outbox/queue-health.ts';
+import type { OutboxHealth } from '../../supabase/functions/_shared/outbox/outbox-health.ts';
 
 /** Counts the events of a log. */
 export interface EventCounts {
@@ -30,7 +30,7 @@ function metric(name: string, type: 'gauge' | 'counter', help: string, lines: re
  * @param delivered how many submissions were delivered
  */
 export function metricsText(
-  { oldestSeconds, ...undelivered }: QueueHealth,
+  { oldestSeconds, ...undelivered }: OutboxHealth,
   delivered: number,
   events: ReadonlyMap<string, number>,
 ): string {

@@ -13,7 +13,7 @@ import {
   answerHealth,
   countDelivered,
   isStuck,
-} from '../../supabase/functions/_shared/outbox/queue-health.ts';
+} from '../../supabase/functions/_shared/outbox/outbox-health.ts';
 import { createServices, type Services } from '../../supabase/functions/_shared/services.ts';
 import { readFunctionSettings, type Settings } from '../../supabase/functions/_shared/settings.ts';
 import { type Administered, openAdminServer } from './admin-server.ts';

@@ -32,7 +32,7 @@ export function prepareFunctions(): void {
 export async function callFunction(
   name: string,
   body: object,
-  options: { timeout?: number; signal?: AbortSignal; headers?: Record<string, string> } = {},
+  options: { timeout?: number; signal?: AbortSignal; headers?: Record<string, string> },
 ): Promise<FunctionResult> {
   const functions = await client();
   const { data, error } = await functions.invoke<unknown>(name, { body: { ...body }, ...options });

@@ -23,10 +23,10 @@ function nextTask(): Promise<void> {
 }
 
 /**
- * Computes a proof of work for a message, so that sending thousands costs a robot time. Contacts no server or third
+ * Computes a proof of work for a submission, so that sending thousands costs a robot time. Contacts no server or third
  * party, and stores nothing on the visitor's device.
  *
- * @returns a proof that is valid for one message
+ * @returns a proof that is valid for one submission
  */
 export async function workForProof(): Promise<string> {
   const start = `1.${Date.now()}.${randomText()}.`;

@@ -49,26 +49,26 @@ export function ignoreHeldEnter(event: {
   if (held && !(event.target instanceof HTMLTextAreaElement)) event.preventDefault();
 }
 
-/** Longest wait for a proof when sending. A message without one is still stored, for people to review. */
+/** Longest wait for a proof when sending. A submission without one is still stored, for people to review. */
 const PROOF_TIMEOUT_MS = 15_000;
 
 const proofOnce = () =>
   loadOnce(async () => (await loadChunk(() => import('./proof-of-work.ts'))).workForProof());
 
-/** Computes the proof for the next message, once, starting at the first focus in a form. */
+/** Computes the proof for the next submission, once, starting at the first focus in a form. */
 let prepareProof = proofOnce();
 
-/** Returns the proof for a message; an empty text when it is not ready in time, because no message may be lost over it. */
+/** Returns the proof for a submission; an empty text when it is not ready in time, because none may be lost over it. */
 function proofInTime(): Promise<string> {
   const none = new Promise<string>((resolve) => setTimeout(() => resolve(''), PROOF_TIMEOUT_MS));
   return Promise.race([prepareProof().catch(() => ''), none]);
 }
 
-/** Messages without a response, by the key of their form: the content, and the id under which it was sent. */
+/** Submissions without a response, by the key of their form: the content, and the id under which it was sent. */
 const unanswered = new Map<string, { content: string; id: string }>();
 
 /**
- * Returns the idempotency header, by which the server stores a message once however often it is sent: the same content
+ * Returns the idempotency header, by which the server stores a submission once however often it is sent: the same content
  * keeps its id until a response acknowledges it.
  */
 function idempotencyHeader(key: string, payload: object): Record<string, string> {
@@ -106,7 +106,7 @@ async function sendSubmission(
   if ('error' in result) throw result.error;
   const refusal = errorTextIn(result.data);
   if (refusal !== undefined) throw new Error(refusal);
-  // A proof is valid for one message.
+  // A proof is valid for one submission.
   prepareProof = proofOnce();
   unanswered.delete(key);
   return isAsked(result.data) ? 'asked' : 'sent';

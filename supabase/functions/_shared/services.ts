@@ -20,7 +20,7 @@ import { addPerson, type Circumstances } from './outbox/add-person.ts';
 import { msUntilDue } from './outbox/claims.ts';
 import { deliverDue } from './outbox/delivery.ts';
 import { judge } from './outbox/judge.ts';
-import { healthReader, type QueueHealth } from './outbox/queue-health.ts';
+import { healthReader, type OutboxHealth } from './outbox/outbox-health.ts';
 import { storeSubmission } from './outbox/submissions.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,7 +31,7 @@ export interface Services {
   /** Handles call 3. */
   chat: (request: Request, socketAddress: string) => Promise<Response>;
   /** Returns the state of the outbox. Throws what the database throws. */
-  readHealth: () => Promise<QueueHealth>;
+  readHealth: () => Promise<OutboxHealth>;
   /** Handles the link in the mail that asks to confirm a subscription. */
   confirm: (request: Request) => Promise<Response>;
   /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { healthReader } from '../../../supabase/functions/_shared/outbox/queue-health.ts';
+import { healthReader } from '../../../supabase/functions/_shared/outbox/outbox-health.ts';
 import type { HandlerSetup } from '../support/handler-setup.ts';
 
 /** Defines the tests of what must not take longer the more was ever delivered. */

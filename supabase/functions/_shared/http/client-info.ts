@@ -1,6 +1,6 @@
 import type { SeenByVisitor } from '../outbox/submissions.ts';
 
-/** What the site reports about a message besides its payload. */
+/** What the site reports about a submission besides its payload. */
 export interface ClientInfo extends SeenByVisitor {
   /** Proof of work; an empty text when there is none. */
   proof: string;

@@ -4,7 +4,7 @@ const USUAL_HEADERS = ['authorization', 'apikey', 'content-type', 'x-client-info
 /** Most header names that are allowed; a browser requests far fewer. */
 const MOST_HEADERS = 30;
 
-/** A day, so that a browser need not send a preflight before each message. */
+/** A day, so that a browser need not send a preflight before each submission. */
 const PREFLIGHT_SECONDS = 86_400;
 
 function hostOf(address: string): string | undefined {

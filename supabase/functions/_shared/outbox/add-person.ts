@@ -29,7 +29,7 @@ interface AddPersonDependencies extends Gate {
 /**
  * Handles calls 1 and 2 (specification, section 7): a newsletter subscription or a contact or quote form. Responds
  * with 200 `{ "ok": true }` if and only if the submission is stored. The header `Idempotency-Key` (a UUID) lets a
- * sender retry: the same message is then stored once.
+ * sender retry: the same submission is then stored once.
  */
 export async function addPerson(request: Request, dependencies: AddPersonDependencies): Promise<Response> {
   const { store, asksConfirmation, onStored, log, scope, allowedOrigins } = dependencies;

@@ -7,9 +7,9 @@ import type { Circumstances } from './add-person.ts';
 /** What a submission is judged by besides its payload; includes its id, because a retry has the same proof. */
 type JudgedBy = Pick<Circumstances, 'proof' | 'isFlood'> & { id: string };
 
-/** Settings for messages that a robot may have sent. */
+/** Settings for submissions that a robot may have sent. */
 export interface SpamSettings {
-  /** How many messages without a proof are still accepted per day; undefined accepts all. */
+  /** How many submissions without a proof are still accepted per day; undefined accepts all. */
   unprovenPerDay: number | undefined;
 }
 

@@ -103,7 +103,7 @@ export async function storeSubmission(
     content,
   );
   if (known !== undefined) return sameRow.parse(known).same ? 'repeated' : 'different';
-  // At the same moment another message was stored with its proof, which is good for one.
+  // At the same moment another submission was stored with its proof, which is good for one.
   const reused = { ...intake, state: 'suspect', proof: undefined, suspicion: 'proof of another' } as const;
   return storeSubmission(database, id, submission, reused);
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { answerHealth, healthReader } from './queue-health.ts';
+import { answerHealth, healthReader } from './outbox-health.ts';
 
 it('counts once for all who ask at the same time, and again for who asks later', async () => {
   let queries = 0;

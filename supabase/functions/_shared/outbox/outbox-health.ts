@@ -2,16 +2,16 @@ import { z } from 'zod';
 import type { Database } from '../database.ts';
 import { jsonAnswer } from '../http/json-answer.ts';
 
-/** A message that waits longer than this is stuck: back-off alone does not explain it. */
+/** A submission that waits longer than this is stuck: back-off alone does not explain it. */
 export const STUCK_SECONDS = 3_600;
 
 /** The state of the outbox, in numbers: what was not delivered. */
-export interface QueueHealth {
+export interface OutboxHealth {
   stored: number;
   dead: number;
   suspect: number;
   unconfirmed: number;
-  /** Age of the oldest message that is waiting for delivery; 0 when none is. */
+  /** Age of the oldest submission that is waiting for delivery; 0 when none is. */
   oldestSeconds: number;
 }
 
@@ -27,7 +27,7 @@ const healthRow = z.object({
  * Counts by state what was not delivered. Naming the states lets PostgreSQL use the index `submissions_undelivered`, also
  * without statistics of the table. Throws what the database throws.
  */
-async function readHealth(database: Database): Promise<QueueHealth> {
+async function readHealth(database: Database): Promise<OutboxHealth> {
   const [row] = await database.query(
     `select count(*) filter (where state = 'stored')::integer as stored,
        count(*) filter (where state = 'dead')::integer as dead,
@@ -41,8 +41,8 @@ async function readHealth(database: Database): Promise<QueueHealth> {
 }
 
 /** Reads the state of the outbox once for all who ask at the same time. */
-export function healthReader(database: Database): () => Promise<QueueHealth> {
-  let underWay: Promise<QueueHealth> | undefined;
+export function healthReader(database: Database): () => Promise<OutboxHealth> {
+  let underWay: Promise<OutboxHealth> | undefined;
   return () => {
     underWay ??= readHealth(database).finally(() => {
       underWay = undefined;
@@ -61,8 +61,8 @@ export async function countDelivered(database: Database): Promise<number> {
   return deliveredRow.parse(row).delivered;
 }
 
-/** Tells whether somebody must act: delivery of a message was given up, or takes too long. */
-export function isStuck({ dead, oldestSeconds }: Pick<QueueHealth, 'dead' | 'oldestSeconds'>): boolean {
+/** Tells whether somebody must act: delivery of a submission was given up, or takes too long. */
+export function isStuck({ dead, oldestSeconds }: Pick<OutboxHealth, 'dead' | 'oldestSeconds'>): boolean {
   return dead > 0 || oldestSeconds > STUCK_SECONDS;
 }
 
@@ -74,7 +74,7 @@ export function isStuck({ dead, oldestSeconds }: Pick<QueueHealth, 'dead' | 'old
  */
 export async function answerHealth(
   request: Request,
-  read: () => Promise<QueueHealth>,
+  read: () => Promise<OutboxHealth>,
   isMailStuck = false,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
