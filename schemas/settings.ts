@@ -481,11 +481,11 @@ export function readSettings<T extends z.ZodObject>(settings: T, environment: En
   const issues = (result.error?.issues ?? [])
     .map(({ path: [name = ''], message }) => ({ name: String(name), message }))
     .filter(({ name }) => !quoted.includes(name));
-  const faults = [
+  const problems = [
     ...quoted.map((name) => ({ name, message: 'without the quotation marks around it' })),
     ...issues,
   ];
-  const lines = faults.map(({ name, message }) => {
+  const lines = problems.map(({ name, message }) => {
     const isSecret = infoOf.get(settings.shape[name])?.isSecret;
     const found = isSecret
       ? 'holds a wrong value (not shown here)'
