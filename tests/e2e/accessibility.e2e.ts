@@ -237,3 +237,19 @@ test('the addresses to reach a person are tall enough for a thumb', async ({ pag
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(32);
   }
 });
+
+test('a text that begins in Arabic runs from right to left', async ({ page }) => {
+  await page.goto('/privacy');
+  const text = page.getByRole('main').locator('section p').first();
+  /** Returns the room on each side of the words. */
+  const roomBeside = (words: string) =>
+    text.evaluate((element, given) => {
+      element.textContent = given;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const [line, box] = [range.getBoundingClientRect(), element.getBoundingClientRect()];
+      return { left: Math.round(line.left - box.left), right: Math.round(box.right - line.right) };
+    }, words);
+  expect(await roomBeside('Welkom مرحبا')).toMatchObject({ left: 0 });
+  expect(await roomBeside('مرحبا Welkom')).toMatchObject({ right: 0 });
+});
