@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { scrollIntoView } from '../_shared/client/scroll-into-view.ts';
 import { useKeptFocus } from '../_shared/client/use-kept-focus.ts';
 import { classNames } from '../_shared/ui/class-names.ts';
 import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
@@ -35,9 +36,7 @@ function onSlideKey(event: KeyboardEvent, current: number, last: number, show: (
 
 /** Scrolls to the slides when they are below their list instead of beside it. */
 function revealBelowList(slides: HTMLElement | null) {
-  if (matchMedia('(min-width: 64rem)').matches) return;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  slides?.scrollIntoView({ block: 'start', behavior: calm ? 'auto' : 'smooth' });
+  if (slides && !matchMedia('(min-width: 64rem)').matches) scrollIntoView(slides, 'start');
 }
 
 /** Manages the state of the carousel: the current slide, and whether its video plays. */

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { scrollIntoView } from '../_shared/client/scroll-into-view.ts';
 
 /** Scrolls the area of a conversation so that the answer to a long question starts halfway at most. */
 function showAnswer(area: HTMLElement | null) {
@@ -20,10 +21,7 @@ export function useAnswerInView(loading: boolean, version: number) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version starts with its own question
   useEffect(() => {
     showAnswer(area.current);
-    if (wasLoading.current !== loading) {
-      const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      area.current?.scrollIntoView({ block: 'nearest', behavior: calm ? 'instant' : 'smooth' });
-    }
+    if (area.current && wasLoading.current !== loading) scrollIntoView(area.current, 'nearest');
     wasLoading.current = loading;
   }, [loading, version]);
   return area;

@@ -1,11 +1,8 @@
+import { scrollIntoView } from '../../blocks/_shared/client/scroll-into-view.ts';
 import { decodeAddress } from '../project/decode-address.ts';
 
 /** Delay between a route change and the scroll to its hash, in milliseconds (specification, section 9). */
 const HASH_SCROLL_DELAY_MS = 100;
-
-function prefersReducedMotion() {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
 
 /** Moves the sequential focus starting point to an element, as browsers do when they follow a hash. */
 function moveFocus(element: HTMLElement): void {
@@ -49,9 +46,7 @@ export function scrollToLocation(hash: string, newPage: boolean): () => void {
   const timer = setTimeout(() => {
     const element = target();
     if (!element) return;
-    const offset = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
-    const top = element.getBoundingClientRect().top + scrollY - offset;
-    scrollTo({ top, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    scrollIntoView(element, 'start');
     moveFocus(element);
   }, HASH_SCROLL_DELAY_MS);
   return () => clearTimeout(timer);
