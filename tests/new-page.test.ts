@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -44,6 +44,18 @@ describe('npm run new:page', () => {
     const { status, output } = run('--title', 'Één open dag');
     expect(status).toBe(2);
     expect(output).toContain('npm run new:page -- /een-open-dag --title "Één open dag"');
+  });
+
+  it('creates the homepage that the lint asks for', () => {
+    const before = readFileSync(at('pages/index.json'), 'utf8');
+    const noHome = () => checkProject(readProject(root), { only: ['missing-file'] });
+    rmSync(at('pages/index.json'));
+    expect(noHome()[0]?.cure).toContain('npm run new:page -- /`');
+    expect(run('/').status).toBe(0);
+    expect(noHome()).toEqual([]);
+    expect(JSON.parse(readFileSync(at('pages/index.json'), 'utf8')).title).toBe('Home');
+    expect(run('/').output).toContain('/ bestaat al: pages/index.json. Kies een ander adres.');
+    writeFileSync(at('pages/index.json'), before);
   });
 
   it('refuses to overwrite a page', () => {

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { newPage } from '../../builder/scaffolds/new-page.ts';
 import { checkProject } from '../../lint/check-project.ts';
 import { counted, listed } from '../../lint/dutch/words.ts';
@@ -64,8 +65,9 @@ const programmeTitle = ({ value, name }: SourceFile) => textIn(objectIn(value).t
 function withOwnProgramme(project: Project, page: { path: string; text: string }, wish: WishOf<'new-page'>) {
   const source = project.files.get(programmeFile(textIn(objectIn(parseStrictly(page.text)).programme) ?? ''));
   if (!source) return;
-  const name = wish.route.slice(wish.route.lastIndexOf('/') + 1);
-  const own = freePath(name, '', (taken) => project.files.has(programmeFile(taken)));
+  const own = freePath(posix.basename(page.path, '.json'), '', (taken) =>
+    project.files.has(programmeFile(taken)),
+  );
   return {
     title: programmeTitle(source),
     copied: { from: source.path, to: programmeFile(own) },

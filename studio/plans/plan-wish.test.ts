@@ -117,6 +117,14 @@ describe('a new page', () => {
     expect([...texts.keys()]).toEqual(['pages/gemeenten.json', 'pages/_programmes/gemeenten-2.json']);
   });
 
+  it('can be the homepage of a site that has none', () => {
+    const homeless = projectWith(project, new Map([['pages/index.json', undefined]]));
+    const from = { kind: 'page', route: '/jaarprogramma/gemeenten' } as const;
+    const planned = planWish(homeless, { ...newPage, route: '/', from, ownProgramme: true });
+    const paths = 'texts' in planned ? [...planned.texts.keys()] : planned.problem;
+    expect(paths).toEqual(['pages/index.json', 'pages/_programmes/index.json']);
+  });
+
   it('is refused at an address that is taken', () => {
     const refused = planWish(project, { ...newPage, route: '/contact', from: { kind: 'empty' } });
     expect(refused).toEqual({ problem: '/contact bestaat al. Kies een ander adres.' });

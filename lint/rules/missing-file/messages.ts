@@ -3,7 +3,7 @@ import type { Advice } from '../../advice.ts';
 export const noHome: Advice = {
   message: 'De site heeft geen homepage: geen bestand heeft het adres "/".',
   cure: 'Maak pages/index.json met `npm run new:page -- /`, of laat dat bestand doorverwijzen: { "redirect": "/contact" }.',
-  studioCure: 'Maak pages/index.json, of laat dat bestand doorverwijzen: { "redirect": "/contact" }.',
+  studioCure: 'Druk bij "Pagina’s" op "Nieuwe pagina" en geef die het adres "/".',
 };
 
 export const noSite: Advice = {
