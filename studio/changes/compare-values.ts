@@ -43,17 +43,19 @@ const inside = ({ file, pointer, labels }: Place, key: string | number, label: s
 
 const isBinding = (value: JsonValue | undefined) => isJsonObject(value) && value.$bind !== undefined;
 
-function changedWhole(
-  kind: Kind,
+/** Returns the change of a value as a whole. @param words writes the value */
+export function changedWhole(
+  words: (value: JsonValue) => string,
   before: JsonValue | undefined,
   after: JsonValue | undefined,
   place: Place,
 ): ValueChange {
   const { labels, pointer } = place;
   const change = { labels, pointer, revertOps: opsBetween(place, after, before) };
-  if (before === undefined) return { ...change, kind: 'added', is: valueWords(kind, after) };
-  if (after === undefined) return { ...change, kind: 'removed', was: valueWords(kind, before) };
-  return { ...change, kind: 'changed', was: valueWords(kind, before), is: valueWords(kind, after) };
+  const [was, is] = [before, after].map((value) => (value === undefined ? undefined : words(value)));
+  if (was === undefined) return { ...change, kind: 'added', is };
+  if (is === undefined) return { ...change, kind: 'removed', was };
+  return { ...change, kind: 'changed', was, is };
 }
 
 /** Compares a switch of two versions. One without a value stands as its default says. */
@@ -78,8 +80,9 @@ function compareValues(
   place: Place,
 ): ValueChange[] {
   if (sameJson(before, after)) return [];
+  const whole = () => [changedWhole((value) => valueWords(kind, value), before, after, place)];
   const isWhole = before === undefined || after === undefined || isBinding(before) || isBinding(after);
-  if (isWhole) return [changedWhole(kind, before, after, place)];
+  if (isWhole) return whole();
   if (Array.isArray(before) && Array.isArray(after)) {
     const { item, itemLabel = '' } = kind?.kind === 'list' ? kind : {};
     return compareLists(before, after, place, {
@@ -88,11 +91,11 @@ function compareValues(
       inside: (from, to, at) => compareValues(item, from, to, at),
     });
   }
-  if (!isJsonObject(before) || !isJsonObject(after)) return [changedWhole(kind, before, after, place)];
+  if (!isJsonObject(before) || !isJsonObject(after)) return whole();
   if (kind?.kind === 'union') {
     const option = optionOf(kind, after);
     const fields = option === undefined ? undefined : kind.options[option];
-    if (!fields || optionOf(kind, before) !== option) return [changedWhole(kind, before, after, place)];
+    if (!fields || optionOf(kind, before) !== option) return whole();
     return compareFields(unionFields(kind, fields), before, after, place);
   }
   return compareFields(kind?.kind === 'group' ? kind.fields : [], before, after, place);

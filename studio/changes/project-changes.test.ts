@@ -106,6 +106,14 @@ describe('what differs between two projects', () => {
     ]);
   });
 
+  it('can be the blocks of a page as a whole, named one by one', () => {
+    const { blocks, ...bare } = { ...page(hero, call), layout: 'jaarprogramma' };
+    const names = 'Opening “Welkom” en Oproep “Kom je ook?”';
+    expect(changed(bare, { ...bare, blocks })).toEqual([`Blokken: added - → ${names}`]);
+    expect(changed({ ...bare, blocks }, bare)).toEqual([`Blokken: removed ${names} → -`]);
+    expect(changed(page(hero, call), { redirect: '/contact' })).toContain(`Blokken: removed ${names} → -`);
+  });
+
   it('treats a block of another type in the same place as one removed and one added', () => {
     expect(changed(page(hero), page(call)).map((line) => line.split(': ')[1]?.split(' ')[0])).toEqual([
       'removed',

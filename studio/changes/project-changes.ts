@@ -1,3 +1,4 @@
+import { listed } from '../../lint/dutch/words.ts';
 import { typeOf } from '../../renderer/block-type.ts';
 import {
   isJsonObject,
@@ -16,8 +17,9 @@ import { blockFields, definitionFields, pageKind } from '../fields/field-shapes.
 import type { FieldShape } from '../protocol.ts';
 import { blockName, summaryOf } from '../views/block-list.ts';
 import { pageTitle } from '../views/entries.ts';
-import { compareFields, compareLists, type Place, type ValueChange } from './compare-values.ts';
+import { changedWhole, compareFields, compareLists, type Place, type ValueChange } from './compare-values.ts';
 import { compareSchedules, movedSessions, type SessionChange } from './session-changes.ts';
+import { valueWords } from './value-words.ts';
 
 /** What differs in a block, or that it was added, removed or moved. */
 export interface BlockChange extends ValueChange {
@@ -48,6 +50,7 @@ export interface DefinitionChange {
 const RENAMED = 0.6;
 
 const LIST_LABELS: Readonly<Record<string, string>> = {
+  blocks: 'Blokken',
   header: 'Boven elke pagina',
   footer: 'Onder elke pagina',
 };
@@ -81,6 +84,10 @@ function compareBlockLists(
   );
 }
 
+/** Writes a list of blocks in words: by their names. */
+const blocksInWords = (blocks: JsonValue): string =>
+  Array.isArray(blocks) ? listed(blocks.map(blockName), 'en') : valueWords(undefined, blocks);
+
 /** Whether every session of a programme has a valid date. */
 const hasReadableSchedule = ({ sessions }: JsonObject): boolean =>
   programme.shape.sessions.safeParse(sessions).success;
@@ -99,11 +106,13 @@ function compareFiles(before: SourceFile, after: SourceFile): Pick<DefinitionCha
     ...(hasSchedule ? ['sessions'] : []),
   ]);
   const blocks = BLOCK_LISTS.flatMap((name) => {
-    if (Array.isArray(earlier[name]) === Array.isArray(later[name]) || sameJson(earlier[name], later[name])) {
-      const labels = LIST_LABELS[name] === undefined ? [] : [LIST_LABELS[name]];
-      return compareBlockLists(earlier[name], later[name], { file: after.path, pointer: `/${name}`, labels });
+    const [from, to] = [earlier[name], later[name]];
+    const at = { file: after.path, pointer: `/${name}`, labels: [LIST_LABELS[name] ?? name] };
+    if (Array.isArray(from) === Array.isArray(to) || sameJson(from, to)) {
+      return compareBlockLists(from, to, name === 'blocks' ? { ...at, labels: [] } : at);
     }
-    return compareFields([], pick(earlier, name), pick(later, name), place);
+    // Reverting it adds or removes the list itself.
+    return [changedWhole(blocksInWords, from, to, at)];
   });
   if (!hasSchedule) return { values: [...own, ...blocks], sessions: [] };
   const sessionsField = fields.find(({ name }) => name === 'sessions');
@@ -120,9 +129,6 @@ function compareFiles(before: SourceFile, after: SourceFile): Pick<DefinitionCha
     sessions: compareSchedules(from, to, at),
   };
 }
-
-const pick = (value: JsonObject, name: string): JsonObject =>
-  value[name] === undefined ? {} : { [name]: value[name] };
 
 /** The values in a definition with their pointers, to measure how similar another one is. */
 function leavesOf(value: JsonValue | undefined, pointer = ''): string[] {

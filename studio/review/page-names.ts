@@ -1,14 +1,18 @@
 import { groupedBy } from '../../lint/grouped-by.ts';
 import { escapeHtml as text } from '../../renderer/document.ts';
-import { filesOfKind, type Project } from '../../renderer/project/read-project.ts';
+import type { Project } from '../../renderer/project/read-project.ts';
+import { routesOf } from '../../renderer/project/routes.ts';
 import { titleOf } from '../changes/project-changes.ts';
 import { pageTitle } from '../views/entries.ts';
 
 const addressIn = (path: string) => ` (${path})`;
 
-/** Names each page, by its path, as a reader does: by its title, with the address where another page has the same title. */
+/**
+ * Names each page, by its path, as a reader does: by its title, with the address where another page has the same title. A
+ * page that only redirects has no title.
+ */
 function pageNames(project: Project): [path: string, name: string][] {
-  const pages = filesOfKind(project, 'page').map((file) => ({
+  const pages = routesOf(project).pages.map((file) => ({
     path: file.name,
     title: pageTitle(file, project),
   }));

@@ -5,6 +5,7 @@ import { projectChanges } from '../changes/project-changes.ts';
 import { comesOn, goesOff, pageVisibility } from './page-visibility.ts';
 
 const FILE = 'pages/open-dag.json';
+const redirect = { redirect: '/contact' };
 const page = { title: 'Open dag', description: 'Kom langs', blocks: [] };
 
 /** Judges the change of one page between two versions; undefined when it does not exist in one of them. */
@@ -32,6 +33,10 @@ it.each([
     { goesOff: true, mark: 'gepland: vanaf 10 januari 2027' },
   ],
   ['a page without search engines', page, { ...page, noindex: true }, { leavesSearch: true, goesOff: false }],
+  ['a page that redirects from now on', page, redirect, { goesOff: true, leadsTo: '/contact' }],
+  ['a redirect that becomes a page', redirect, page, { goesOff: false, comesOn: true }],
+  ['a redirect to another page', redirect, { redirect: '/' }, { goesOff: false, comesOn: false }],
+  ['a removed redirect', redirect, undefined, { goesOff: true }],
   ['another title', page, { ...page, title: 'Kom langs' }, { leavesSearch: false, comesOn: false }],
 ])('judges who finds %s', (_, before, after, expected) => {
   expect(judged(before, after)).toMatchObject(expected);

@@ -2,7 +2,7 @@ import { publicationMark } from '../../lint/dutch/days-in-words.ts';
 import { type JsonValue, objectIn } from '../../renderer/project/json.ts';
 import { isPublishedOn } from '../../renderer/project/publication.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
-import type { Redirect } from '../../renderer/project/routes.ts';
+import { pageRoutes, type Redirect } from '../../renderer/project/routes.ts';
 import type { DefinitionChange } from '../changes/project-changes.ts';
 
 /** Who finds a page, before and after a change. All is undefined for a definition that is not a page. */
@@ -31,7 +31,12 @@ export function pageVisibility(
 ): PageVisibility {
   if (path === undefined) return {};
   const [earlier, later] = [projects.before.files.get(formerFile), projects.after.files.get(file)];
-  const isShown = (version: typeof earlier) => version !== undefined && isPublishedOn(version.value, today);
+  const onlyRedirects = (version: typeof earlier) =>
+    version !== undefined && pageRoutes(version).redirect !== undefined;
+  /** Whether one of two versions is a page with content, and the other only redirects. */
+  const isReplaced = earlier && later && onlyRedirects(earlier) !== onlyRedirects(later);
+  const isShown = (version: typeof earlier) =>
+    version !== undefined && isPublishedOn(version.value, today) && !(isReplaced && onlyRedirects(version));
   const isFindable = (value: JsonValue | undefined) => objectIn(value).noindex !== true;
   const onSite = { before: isShown(earlier), after: isShown(later) };
   return {
