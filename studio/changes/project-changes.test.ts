@@ -78,7 +78,9 @@ describe('what differs between two projects', () => {
     const dark = { ...call, tone: 'dark' };
     const bound = { ...call, title: { $bind: 'programme.title' } };
     expect(changed(page({ ...call, tone: 'tint' }), page(dark))[0]).toMatch(/: changed .+ → .+$/);
-    expect(changed(page(call), page(bound))[0]).toContain('Kom je ook? → komt uit het programma (title)');
+    expect(changed(page(call), page(bound))[0]).toContain(
+      'Kom je ook? → komt uit het programma (Naam van het programma)',
+    );
   });
 
   it('says that a link has no destination yet', () => {

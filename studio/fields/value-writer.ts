@@ -14,7 +14,11 @@ const NO_DESTINATION = 'nog geen bestemming';
 const LONGEST_GROUP = 300;
 
 /** The names that authors know the files of bindings by. */
-const BOUND_TO: Readonly<Record<string, string>> = { programme: 'het programma', site: 'de site' };
+const BOUND_TO: Readonly<Record<string, string>> = {
+  page: 'de pagina',
+  programme: 'het programma',
+  site: 'de site',
+};
 
 function numberWords(value: number): string {
   return value.toLocaleString('nl-NL', { useGrouping: Math.abs(value) >= 10_000 });
@@ -40,15 +44,15 @@ export function unionFields(
 /**
  * Returns what writes a value in Dutch words: `ja`, `dinsdag`, `14 mei 2026`, `Tekst: Meer weten · Adres: /contact`.
  *
- * @param labelOf returns the label of the fields with a name, for a value that is bound to one
+ * @param boundLabel names the value that a binding leads to, by the binding's path
  */
-export function valueWriter(labelOf: (name: string) => string | undefined) {
+export function valueWriter(boundLabel: (binding: string) => string | undefined) {
   function bindingWords(path: string): string {
     const [where = '', name = '', ...others] = path.split('.');
     const isNamed = where === 'programmes';
     const rest = isNamed ? others : [name, ...others];
     const source = isNamed ? `het programma ${name}` : (BOUND_TO[where] ?? where);
-    return `komt uit ${source} (${labelOf(rest.at(-1) ?? '') ?? rest.join('.')})`;
+    return `komt uit ${source} (${boundLabel(path) ?? rest.join('.')})`;
   }
 
   function groupWords(fields: readonly FieldShape[], value: JsonValue): string {

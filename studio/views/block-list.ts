@@ -15,7 +15,7 @@ import { publicationOf } from '../../renderer/project/publication.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.ts';
 import { boundPage } from '../bound-page.ts';
-import { labelOf } from '../fields/all-fields.ts';
+import { boundLabel } from '../fields/bound-label.ts';
 import { definitionLabel } from '../fields/definition-label.ts';
 import { firstWords } from '../fields/first-words.ts';
 import type { BlockKey, ListedBlock } from '../protocol.ts';
@@ -101,8 +101,8 @@ function reason({ why, block }: PlacedBlock): string | undefined {
   if (why === 'slot') return 'Op deze pagina vervangen door een eigen blok';
   if (why === 'binding') return 'Niet te tonen, want een verwijzing in dit blok klopt niet';
   if (why === undefined) return undefined;
-  const name = textIn(objectIn(block).when)?.split('.').at(-1) ?? '';
-  return `Niet op deze pagina, want “${labelOf(name) ?? name}” is hier niet ingevuld`;
+  const binding = textIn(objectIn(block).when) ?? '';
+  return `Niet op deze pagina, want dit is hier niet ingevuld: ${boundLabel(binding) ?? binding}`;
 }
 
 /**

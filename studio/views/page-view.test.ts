@@ -54,6 +54,21 @@ it('a page that only redirects has one field, and no blocks', () => {
   expect(model.fields.map(({ name, value }) => [name, value])).toEqual([['redirect', '/nieuw']]);
 });
 
+it('says by its label which value is missing, so that a block is left out', () => {
+  const site = projectOf({
+    'pages/_site.json': '{"brand":"Merk"}',
+    'pages/_layouts/vast.json':
+      '{"blocks":[{"type":"hero","title":"A","when":"programme.ingredients.title"}]}',
+    'pages/_programmes/een.json': '{"title":"Een"}',
+    'pages/a.json': '{"layout":"vast","programme":"een"}',
+  });
+  const page = site.files.get('pages/a.json');
+  if (!page) throw new Error('There is a page.');
+  expect(pageModel(page, site, '/a').blocks[0]?.hidden).toBe(
+    'Niet op deze pagina, want dit is hier niet ingevuld: Kop in “Ingrediënten”',
+  );
+});
+
 describe('the only block of a list', () => {
   const blocksOf = (path: string, text: string) => {
     const site = projectOf({
