@@ -83,6 +83,13 @@ describe('what differs between two projects', () => {
     );
   });
 
+  it('names the fields of a value that is not complete yet', () => {
+    const [picture, bare] = [{ src: 'a.svg', decorative: true }, { src: 'a.svg' }];
+    expect(changed(page({ ...hero, picture }), page({ ...hero, picture: bare }))).toEqual([
+      'Afbeelding van Opening “Welkom”: changed Bestand: a.svg · Alleen versiering: ja → Bestand: a.svg',
+    ]);
+  });
+
   it('says that a link has no destination yet', () => {
     const withButton = (button: JsonValue) => page({ ...call, actions: [button] });
     const begun = withButton({ kind: 'route', label: 'Meer', to: '#' });

@@ -88,8 +88,11 @@ export function valueWriter(boundLabel: (binding: string) => string | undefined)
       case 'group':
         return groupWords(type.fields, value);
       case 'union': {
+        if (!isJsonObject(value)) return plainWords(value);
         const option = type.options[optionOf(type, value) ?? -1];
-        return option === undefined ? plainWords(value) : groupWords(unionFields(type, option), value);
+        // A value that is not complete yet may fit no option.
+        const fields = option ? unionFields(type, option) : type.options.flatMap((one) => one.fields);
+        return groupWords(fields, value);
       }
       case 'list':
         if (!Array.isArray(value)) return plainWords(value);
