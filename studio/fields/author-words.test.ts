@@ -45,6 +45,14 @@ describe('what the Studio says of a problem', () => {
     expect(wrong, 'Give these rules a studioCure without the names of properties').toEqual([]);
   });
 
+  it('leaves the labels of its own fields out of a cure for JSON', () => {
+    const labels = new Set(allFields().map(({ label }) => label));
+    const wrong = offenses.filter(({ cure }) =>
+      [...cure.matchAll(/"([^"]+)"/g)].some(([, name = '']) => labels.has(name)),
+    );
+    expect(wrong.map(({ rule, cure }) => `${rule}: ${cure}`)).toEqual([]);
+  });
+
   it('uses no words of people who build sites', () => {
     const said = offenses
       .filter(({ rule }) => !ofJson.test(rule))
