@@ -1,11 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
+import { BIOME } from './lib/biome.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
 import { fixPages } from './lib/fix-pages.ts';
-
-// Started by its file, because Windows cannot start the programs in node_modules/.bin without a shell.
-const biome = [join(REPOSITORY, 'node_modules/@biomejs/biome/bin/biome')];
 
 /**
  * Runs a program that prints English for developers: an author sees in Dutch what it does, and its own output only
@@ -38,6 +35,6 @@ await runCommand(async () => {
   // A step that fails does not keep the others from running.
   const generated = isForAuthor ? 0 : inDutch('Wat uit de blokken wordt gemaakt', [LAUNCHER, 'generate']);
   const pages = await fixPages(root, console, pasted('lint'));
-  const formatted = isForAuthor ? 0 : inDutch('De opmaak van de code', [...biome, 'check', '--write']);
+  const formatted = isForAuthor ? 0 : inDutch('De opmaak van de code', [BIOME, 'check', '--write']);
   return Math.max(generated, pages, formatted);
 });

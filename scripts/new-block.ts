@@ -2,18 +2,18 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { blockTypes } from '../builder/generators/block-types.ts';
-import { newBlockFiles } from '../builder/scaffolds/new-block.ts';
+import { newBlockFiles, problemWithBlockName } from '../builder/scaffolds/new-block.ts';
 import { camelCase } from '../renderer/files/identifiers.ts';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
+import { BIOME } from './lib/biome.ts';
 import { readFlags, runCommand } from './lib/command-line.ts';
 
 await runCommand(async () => {
   const { positionals, has } = readFlags({ interactive: { type: 'boolean' } }, { positionals: 1 });
-  const [name] = positionals;
-  if (name === undefined || !/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
-    throw new UsageError('Name the block in lower case, with hyphens: npm run new:block -- price-table');
-  }
+  const [name = ''] = positionals;
+  const problem = problemWithBlockName(name);
+  if (problem !== undefined) throw new UsageError(problem);
   const folder = join(REPOSITORY, 'blocks', name);
   if (existsSync(folder)) throw new UsageError(`blocks/${name} exists already. Choose another name.`);
   const twin = blockTypes().find((type) => camelCase(type) === camelCase(name));
@@ -25,6 +25,9 @@ await runCommand(async () => {
   mkdirSync(folder);
   const files = newBlockFiles({ name, interactive: has('interactive') });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  // Lines with the name of the block may be too long for the template's own layout.
+  const format = [BIOME, 'format', '--write', '--vcs-enabled=false', folder];
+  spawnSync(process.execPath, format, { cwd: REPOSITORY, stdio: 'ignore' });
   // This process was bundled without the new block.
   const { status } = spawnSync(process.execPath, [LAUNCHER, 'generate'], {
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -48,6 +48,17 @@ it('a block of any name, even a reserved word or a word of the template, has no 
   copy.succeed('generate');
 });
 
+it('a block with a long name has the layout of the code style', () => {
+  const names = ['testimonials-with-video-and-photos', 'questions-with-an-answer-and-a-picture'];
+  copy.succeed('new-block', names[0] ?? '');
+  copy.succeed('new-block', names[1] ?? '', '--interactive');
+  const folders = names.map((name) => `blocks/${name}`);
+  const style = copy.command('biome', 'check', '--vcs-enabled=false', ...folders);
+  for (const folder of folders) rmSync(at(folder), { recursive: true });
+  copy.succeed('generate');
+  expect(style.status, style.output).toBe(0);
+});
+
 it('a block and a page that are removed are not part of the next build', () => {
   copy.succeed('build');
   expect(existsSync(at('dist/voorbeeldpagina.html'))).toBe(true);

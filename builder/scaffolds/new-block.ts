@@ -1,3 +1,4 @@
+import { deviceNameIn } from '../../lint/routes/file-names.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { pascalCase } from '../../renderer/files/identifiers.ts';
 
@@ -5,6 +6,18 @@ interface NewBlock {
   /** Lower case with hyphens, for instance `price-table`. */
   name: string;
   interactive: boolean;
+}
+
+/** Returns why no block can have this name, and what to do; undefined when one can. */
+export function problemWithBlockName(name: string): string | undefined {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    return 'Name the block in lower case, with hyphens: npm run new:block -- price-table';
+  }
+  if (deviceNameIn(name) !== undefined)
+    return `Windows cannot make the folder blocks/${name}. Choose another name.`;
+  // A table of blocks by name would already have it.
+  if (name in {}) return `Every object in JavaScript has a property ${name}. Choose another name.`;
+  return undefined;
 }
 
 /** Returns a first title, in the language of the name. */
