@@ -8,7 +8,8 @@ it.each([
   ['page.programme', 'Programma'],
   ['site.company.name', 'Officiële naam in “Organisatie”'],
   ['programme.nothing', undefined],
-  ['elsewhere.title', undefined],
+  ['constructor.title', undefined],
+  ['programme.constructor', undefined],
 ])('names the value at %s', (binding, label) => {
   expect(boundLabel(binding)).toBe(label);
 });

@@ -2,12 +2,12 @@ import { changeName } from '../change-name.ts';
 import { type DefinitionKind, definitionFields } from './field-shapes.ts';
 
 /** What holds the value of a binding, by the first word of its path. */
-const HOLDERS: Readonly<Record<string, DefinitionKind>> = {
-  page: 'layout-page',
-  programme: 'programme',
-  programmes: 'programme',
-  site: 'site',
-};
+const HOLDERS: ReadonlyMap<string, DefinitionKind> = new Map([
+  ['page', 'layout-page'],
+  ['programme', 'programme'],
+  ['programmes', 'programme'],
+  ['site', 'site'],
+]);
 
 /**
  * Names the value that a binding leads to as its field does: `Ondertitel`, `Kop in “Ingrediënten”`.
@@ -18,7 +18,7 @@ const HOLDERS: Readonly<Record<string, DefinitionKind>> = {
 export function boundLabel(binding: string): string | undefined {
   const [where = '', ...words] = binding.split('.');
   const names = where === 'programmes' ? words.slice(1) : words;
-  const kind = HOLDERS[where];
+  const kind = HOLDERS.get(where);
   let fields = kind === undefined ? [] : definitionFields(kind);
   const labels: string[] = [];
   for (const name of names) {

@@ -14,11 +14,11 @@ const NO_DESTINATION = 'nog geen bestemming';
 const LONGEST_GROUP = 300;
 
 /** The names that authors know the files of bindings by. */
-const BOUND_TO: Readonly<Record<string, string>> = {
-  page: 'de pagina',
-  programme: 'het programma',
-  site: 'de site',
-};
+const BOUND_TO: ReadonlyMap<string, string> = new Map([
+  ['page', 'de pagina'],
+  ['programme', 'het programma'],
+  ['site', 'de site'],
+]);
 
 function numberWords(value: number): string {
   return value.toLocaleString('nl-NL', { useGrouping: Math.abs(value) >= 10_000 });
@@ -51,7 +51,7 @@ export function valueWriter(boundLabel: (binding: string) => string | undefined)
     const [where = '', name = '', ...others] = path.split('.');
     const isNamed = where === 'programmes';
     const rest = isNamed ? others : [name, ...others];
-    const source = isNamed ? `het programma ${name}` : (BOUND_TO[where] ?? where);
+    const source = isNamed ? `het programma ${name}` : (BOUND_TO.get(where) ?? where);
     return `komt uit ${source} (${boundLabel(path) ?? rest.join('.')})`;
   }
 

@@ -22,6 +22,7 @@ it.each<[FieldKind, JsonValue | undefined, words: string]>([
   [{ kind: 'date' }, '2026-02-31', '“2026-02-31”'],
   [button, { label: 'Meer weten', page: '/contact' }, 'Tekst: Meer weten · Pagina: /contact'],
   [button, { $bind: 'programme.action' }, 'komt uit het programma (action)'],
+  [button, { $bind: 'constructor.name' }, 'komt uit constructor (name)'],
   [button, { $bind: 'programmes.gemeenten.action' }, 'komt uit het programma gemeenten (action)'],
 ])('a note about two versions says a %o in words', (type, value, words) => {
   expect(shownValue(type, value)).toBe(words);
