@@ -13,6 +13,9 @@ import {
 const long =
   'Een tekst die te lang is voor één regel, omdat er nu eenmaal veel te zeggen valt over dit onderwerp.';
 
+const binding = { $bind: 'programme.sessions' };
+const onOneLine = '{ "$bind": "programme.sessions" }';
+
 const edited = (text: string, edit: (text: string) => Edit[]) => applyEdits(text, edit(text));
 
 describe('replaceValue', () => {
@@ -23,6 +26,21 @@ describe('replaceValue', () => {
     ['all', ' {} ', '', [1], ' [1] '],
     ['a list on one line', '{\n  "a": [1, 2]\n}', '/a', [3], '{\n  "a": [3]\n}'],
     ['a list over lines', '{\n  "a": [\n    1\n  ]\n}', '/a', [3, 4], '{\n  "a": [\n    3,\n    4\n  ]\n}'],
+    ['a list with a binding', '{\n  "a": [\n    1\n  ]\n}', '/a', binding, `{\n  "a": ${onOneLine}\n}`],
+    [
+      'an object with a binding',
+      '{\n  "a": {\n    "b": 1\n  }\n}',
+      '/a',
+      binding,
+      `{\n  "a": ${onOneLine}\n}`,
+    ],
+    [
+      'a binding over lines',
+      '{\n  "a": {\n    "$bind": "x"\n  }\n}',
+      '/a',
+      binding,
+      '{\n  "a": {\n    "$bind": "programme.sessions"\n  }\n}',
+    ],
     ['nothing with much', '{\n  "a": null\n}', '/a', [long, 1], `{\n  "a": [\n    "${long}",\n    1\n  ]\n}`],
   ])('replaces %s', (_, text, pointer, value, wanted) => {
     expect(edited(text, (all) => replaceValue(all, pointer, value))).toBe(wanted);

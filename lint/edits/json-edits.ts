@@ -215,6 +215,13 @@ function removeMembers(container: Node, isRemoved: (member: Node, index: number)
   });
 }
 
+/** Tells whether a value is no new version of a node: it is of another type, or an object with other properties. */
+function isOfOtherShape({ type, children = [] }: Node, value: JsonValue): boolean {
+  if (type !== 'object') return (type === 'array') !== Array.isArray(value);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
+  return children.every((property) => !Object.hasOwn(value, String(property.children?.[0]?.value)));
+}
+
 /**
  * Replaces the value at a pointer.
  *
@@ -227,8 +234,11 @@ export function replaceValue(text: string, pointer: string, value: JsonValue): E
   const container = node.parent?.type === 'property' ? node.parent.parent : node.parent;
   const line = printOnOneLine(value, style);
   const column = columnOf(text, node.offset);
-  const isLongLine = isComposite(node) && column + node.length >= PRINT_WIDTH;
-  const fits = isOnOneLine(text, node) && (column + line.length < PRINT_WIDTH || isLongLine);
+  const wasOnOneLine = isOnOneLine(text, node);
+  const wasLongLine = wasOnOneLine && isComposite(node) && column + node.length >= PRINT_WIDTH;
+  // The lines of a list say nothing about the binding that takes its place.
+  const mayBeOneLine = wasOnOneLine || isOfOtherShape(node, value);
+  const fits = mayBeOneLine && (column + line.length < PRINT_WIDTH || wasLongLine);
   const staysOnLine = style.isOneLine || (container && isOnOneLine(text, container)) || fits;
   const printed = staysOnLine ? line : printOverLines(value, style, indentationAt(text, node.offset));
   return [{ offset: node.offset, length: node.length, text: printed }];
