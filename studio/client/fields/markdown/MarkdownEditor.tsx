@@ -63,6 +63,8 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
   }, [told, label, describedBy, isInvalid, readOnly]);
   return (
     <div className="markdown">
+      <div ref={holder} />
+      {/* Shown above the text. Here, so that Tab leads to the text first. */}
       {!readOnly && (
         <Toolbar aria-label="Opmaak">
           {markdownButtons.map((name) => (
@@ -72,7 +74,6 @@ export default function MarkdownEditor(props: MarkdownEditorProps) {
           ))}
         </Toolbar>
       )}
-      <div ref={holder} />
     </div>
   );
 }
