@@ -19,3 +19,14 @@ test('a page that cannot be shown while it is tried, can be left', async ({ page
   await expect(frame.locator('studio-outlines')).toHaveCount(1);
   await expectUntouched();
 });
+
+test('a page that is tried says that its forms are real', async ({ page }) => {
+  await openStudio(page, server.url, '/contact');
+  const trying = page.getByRole('radio', { name: 'Uitproberen' });
+  await expect(trying).toHaveAccessibleDescription('');
+  await trying.check({ force: true });
+  const note = 'Wat je hier met een formulier verstuurt, wordt bewaard als echte inzending.';
+  await expect(page.getByRole('main', { name: 'Voorbeeld' }).getByText(note)).toBeVisible();
+  await expect(trying).toHaveAccessibleDescription(note);
+  await expectUntouched();
+});

@@ -118,6 +118,11 @@ export function FrameArea({ onKey }: { onKey: (key: StudioKey) => void }) {
   return (
     <main className="frame-area" aria-label="Voorbeeld" inert={isCovered}>
       <FrameBar onEdit={edit} />
+      {trying && (
+        <p className="trying-note" id={TRYING_NOTE}>
+          Wat je hier met een formulier verstuurt, wordt bewaard als echte inzending.
+        </p>
+      )}
       <div className={scale < 1 ? 'stage scaled' : 'stage'} ref={stage}>
         {/* The page covers this once it has loaded. */}
         <p className="muted" aria-hidden="true">
@@ -146,6 +151,9 @@ function placeholderText(isMissing: boolean, redirectTo: string | undefined): st
   if (redirectTo !== undefined) return `Wie dit adres opent, gaat naar ${pageWords(redirectTo)}.`;
   return isMissing ? 'Deze pagina is er niet.' : 'De pagina wordt geopend…';
 }
+
+/** The id of what says where a form goes that is sent while the page is tried. */
+const TRYING_NOTE = 'trying-note';
 
 /** Chooses the width of the page, and whether it is edited or tried. */
 function FrameBar({ onEdit }: { onEdit: () => void }) {
@@ -176,7 +184,11 @@ function FrameBar({ onEdit }: { onEdit: () => void }) {
         <Radio value="bewerken" className="segment">
           Bewerken
         </Radio>
-        <Radio value="uitproberen" className="segment">
+        <Radio
+          value="uitproberen"
+          className="segment"
+          {...(trying ? { 'aria-describedby': TRYING_NOTE } : {})}
+        >
           Uitproberen
         </Radio>
       </RadioGroup>
