@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, restoredFile } from './studio.ts';
+import { openStudio, restoredFile, undoTo } from './studio.ts';
 import { keptNote, titleOf, typeInHeading } from './studio-kept-texts.ts';
+import { pressWord } from './studio-press-word.ts';
 import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'serial' });
@@ -27,6 +28,32 @@ test('what is typed while the file cannot be read, is saved once it can', async 
   await expect.poll(text).toContain(`${title} een twee"`);
   await expect(view.status).toHaveText('Bewaard');
   await expect(titleOf(view)).toBeFocused();
+});
+
+test('another field of the same block takes what is typed while the server does not respond', async ({
+  page,
+}) => {
+  const view = await openStudio(page, server.url, '/hackathon');
+  const { panel, frame, status, undo } = view;
+  const title = await frame.getByRole('heading', { level: 1 }).innerText();
+  await frame.getByRole('heading', { level: 1 }).click();
+  await expect(titleOf(view)).toBeFocused();
+  const editor = panel.getByRole('textbox', { name: 'Toelichting' });
+  await expect(editor).toBeVisible();
+  await page.route('**/_studio/api/**', (route) => route.abort());
+  await page.keyboard.press('End');
+  await page.keyboard.type(' van één dag');
+  await expect(status).toContainText('Niet bewaard: de Studio krijgt geen antwoord.');
+  await pressWord(frame.getByText('Aan het eind van de dag').first(), 'strategie');
+  await expect(editor).toBeFocused();
+  await page.keyboard.type('goede ');
+  await expect(editor).toContainText('een goede strategie');
+  await expect(titleOf(view)).toHaveValue(`${title} van één dag`);
+  await page.unroute('**/_studio/api/**');
+  await expect(status).toHaveText('Bewaard');
+  expect(text()).toContain('een goede strategie');
+  expect(text()).toContain(`"${title} van één dag"`);
+  await undoTo(hackathon.first, text, undo);
 });
 
 test('a page whose JSON has a fault can be mended in the Studio', async ({ page }) => {

@@ -51,10 +51,24 @@ export async function loadForm(): Promise<void> {
   }
 }
 
+/** Tells whether two selections have the same fields. */
+function haveSameFields(a: Selection, b: Selection): boolean {
+  if (a.kind === 'block' && b.kind === 'block') return isAt(a.origin, b.origin);
+  return a.kind === 'definition' && b.kind === 'definition' && a.file === b.file;
+}
+
+/** Returns the fields that are shown until those of a selection are read. */
+function fieldsMeanwhile(selection: Selection): Shell['form'] {
+  const { page, waiting, selection: before, form } = currentShell();
+  if (selection.kind === 'page') return page?.model.fields;
+  // As long as the server does not respond, what is typed needs a field.
+  return waiting !== undefined && haveSameFields(before, selection) ? form : undefined;
+}
+
 /** Opens the selection in the panel. */
 export function select(selection: Selection) {
-  const { page, year } = currentShell();
-  const form = selection.kind === 'page' ? page?.model.fields : undefined;
+  const { year } = currentShell();
+  const form = fieldsMeanwhile(selection);
   const isOfYear = selection.kind === 'definition' && selection.file === year;
   // Texts that are not saved say so themselves.
   update({ selection, form, failure: undefined, notDone: undefined, year: isOfYear ? year : undefined });
