@@ -7,6 +7,7 @@ import { search } from './state/api.ts';
 import { shownAddress } from './state/homepage.ts';
 import { openPlace } from './state/selection.ts';
 import { blockAround, currentShell, failureOf } from './state/shell.ts';
+import { focusOpened } from './ui/focus-panel.ts';
 import { NothingFound } from './ui/NothingFound.tsx';
 import { Overlay } from './ui/Overlay.tsx';
 
@@ -93,8 +94,10 @@ function SearchPanel({ onClose }: { onClose: () => void }) {
         onAction={(key) => {
           const hit = hits.find((candidate) => keyOf(candidate) === key);
           onClose();
+          if (!hit) return;
           // A block of the whole site stands on the open page too.
-          if (hit) void openPlace(blockAround(currentShell(), hit.origin) ? undefined : hit.path, hit.origin);
+          const path = blockAround(currentShell(), hit.origin) ? undefined : hit.path;
+          void openPlace(path, hit.origin).then(focusOpened);
         }}
       >
         {({ id, hit }) => (

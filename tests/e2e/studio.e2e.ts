@@ -181,6 +181,26 @@ test('the search finds a text in any file, and opens it', async ({ page }) => {
   await expect(panel).toContainText('wethouder');
 });
 
+test('the focus follows what the search opens, also a page that is open already', async ({ page }) => {
+  const { panel } = await openStudio(page, server.url);
+  const find = async (words: string, where: string) => {
+    await page.getByRole('button', { name: 'Wijzigingen' }).focus();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type(words);
+    await expect(page.getByRole('dialog').locator('[role=option][data-focused]')).toContainText(where);
+    await page.keyboard.press('Enter');
+  };
+  const heading = panel.getByRole('heading', { level: 2 });
+  for (const _ of ['another page', 'the same page']) {
+    await find('/contact', '/contact');
+    await expect(heading).toHaveText('Neem contact met ons op');
+    await expect(heading).toBeFocused();
+  }
+  await find('formulier', 'Neem contact met ons op');
+  await expect(heading).toHaveText('Formulier');
+  await expect(heading).toBeFocused();
+});
+
 test('the search finds a field by its label, and opens it, also an empty one and one with a binding', async ({
   page,
 }) => {

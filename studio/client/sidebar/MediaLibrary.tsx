@@ -8,6 +8,7 @@ import { PictureDrop, UploadButton, UploadNote, useUpload } from '../fields/uplo
 import { openPage } from '../state/selection.ts';
 import { useMedia, useReadOnly } from '../state/shell.ts';
 import { addPicture } from '../state/steps.ts';
+import { focusOpened } from '../ui/focus-panel.ts';
 import { NothingFound } from '../ui/NothingFound.tsx';
 import { SearchableDialog } from '../ui/Overlay.tsx';
 import { ReplacePictureDialog } from '../wishes/ReplacePictureDialog.tsx';
@@ -168,7 +169,7 @@ function Picture({
           className="link-button"
           onPress={() => {
             onClose();
-            void openPage(page);
+            void openPage(page).then(focusOpened);
           }}
         >
           {page}

@@ -5,6 +5,7 @@ import { readChanges } from '../state/api.ts';
 import { openPlace } from '../state/selection.ts';
 import { failureOf, useEntry, useReadOnly, useShell } from '../state/shell.ts';
 import { revert } from '../state/steps.ts';
+import { focusOpened } from '../ui/focus-panel.ts';
 import { DialogHeading, Overlay } from '../ui/Overlay.tsx';
 import { WasAndIs } from '../ui/TextDiff.tsx';
 import { LastHandIn } from './HandInDialog.tsx';
@@ -134,7 +135,7 @@ function ChangedFileList({ file, onClose, onRevert }: FileListProps) {
   const path = file.path ?? entry?.path;
   const open = (change: ListedChange) => {
     onClose();
-    void openPlace(path, change.place);
+    void openPlace(path, change.place).then(focusOpened);
   };
   return (
     <section aria-label={file.title}>

@@ -15,6 +15,7 @@ import { fileName } from '../state/file-name.ts';
 import { openPlace } from '../state/selection.ts';
 import { failureOf, forgetHandIn, said, update, useEntries, useReadOnly, useShell } from '../state/shell.ts';
 import { unsavedReason } from '../state/unsaved.ts';
+import { focusOpened } from '../ui/focus-panel.ts';
 import { DialogHeading, Overlay } from '../ui/Overlay.tsx';
 import { VersionProblemNote } from './VersionProblemNote.tsx';
 
@@ -195,7 +196,7 @@ function Errors({ errors, onClose }: { errors: readonly StudioProblem[]; onClose
   const open = (error: StudioProblem) => {
     const { file, pointer } = error;
     onClose();
-    void openPlace(entryOf(error)?.path, { file, pointer });
+    void openPlace(entryOf(error)?.path, { file, pointer }).then(focusOpened);
   };
   return (
     <div className="hand-in-errors">

@@ -4,7 +4,7 @@ import type { ChangedRow, Consequences, PlacedProblem, Wish } from '../../protoc
 import { readConsequences } from '../state/api.ts';
 import { currentShell, failureOf } from '../state/shell.ts';
 import { perform } from '../state/steps.ts';
-import { focusPanel } from '../ui/focus-panel.ts';
+import { afterDialog, focusPanel } from '../ui/focus-panel.ts';
 import { closeAnswered, Overlay } from '../ui/Overlay.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { useIsShown } from '../ui/use-is-shown.ts';
@@ -20,12 +20,6 @@ interface WishDialogProps {
   onClose(): void;
   /** The fields to fill in. */
   children: ReactNode;
-}
-
-/** Gives the focus to the page that opened, once the dialog is gone and has given it back to the button that opened it. */
-function focusOpened() {
-  const isOpen = document.querySelector('[role=dialog]') !== null;
-  requestAnimationFrame(isOpen ? focusOpened : () => requestAnimationFrame(focusPanel));
 }
 
 /** @param wish as JSON */
@@ -59,7 +53,7 @@ export function WishDialog(props: WishDialogProps) {
     setBusy(false);
     if (answer?.ok) {
       closeAnswered(onClose);
-      if (plan.open !== path && plan.open === currentShell().path) focusOpened();
+      if (plan.open !== path && plan.open === currentShell().path) afterDialog(focusPanel);
     } else setRefusal(answer?.refusal.message ?? 'Dat is niet gelukt. Probeer het nog een keer.');
   };
   return (
