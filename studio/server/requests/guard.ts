@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LOOPBACK_NAMES } from '../../../schemas/settings.ts';
+import { READ_ONLY } from '../read-only.ts';
 
 /** The header that no form, and no other site without a preflight, can send (Fetch standard, CORS preflight). */
 const STUDIO_HEADER = 'x-studio';
@@ -17,10 +18,6 @@ export function isReadOnly({ listensOn, origin }: WriteAccess): boolean {
   const name = listensOn.includes(':') ? `[${listensOn}]` : listensOn;
   return !LOOPBACK_NAMES.includes(name) && origin === undefined;
 }
-
-/** Why nobody may write, in Dutch. */
-export const READ_ONLY =
-  'Deze server staat ook voor andere computers open. Daarom kun je hier kijken, maar niets wijzigen.';
 
 /** A refusal with its status and a Dutch sentence. */
 interface Refusal {

@@ -5,8 +5,8 @@ import type { StudioState } from '../../protocol.ts';
 import { unmergedParts, unreadableFiles } from '../../views/merges.ts';
 import { occurrencesOf } from '../../views/occurrences.ts';
 import { yearView } from '../../views/year-view.ts';
+import { READ_ONLY } from '../read-only.ts';
 import type { StudioParts } from '../studio-parts.ts';
-import { READ_ONLY } from './guard.ts';
 import { notFound, UNKNOWN } from './responses.ts';
 
 async function state({ loadViews, workingCopy, desk, lint, readOnly }: StudioParts): Promise<StudioState> {

@@ -2,7 +2,7 @@ import { isAbsolute, relative, sep } from 'node:path';
 import type { Origin } from '../../../renderer/origin.ts';
 import { authorReason } from '../../fields/author-words.ts';
 import type { EditAnswer, EditRequest, History, Refused, Repeatable } from '../../protocol.ts';
-import { READ_ONLY } from '../requests/guard.ts';
+import { READ_ONLY } from '../read-only.ts';
 import { createAnswers } from './answers.ts';
 import { type LiveProject, openLiveProject } from './live-project.ts';
 import { openRecordedSteps, type RecordedStepsOptions } from './recorded-steps.ts';
