@@ -25,10 +25,13 @@ export async function lintBeforeBuild(
     .map(({ offense }) => offense)
     .filter(({ rule }) => !(allowHolidayConflicts && rule === HOLIDAY_RULE));
   if (stopping.length === 0) return undefined;
-  const { formatPretty } = await import('../lint/format/pretty.ts');
+  const [{ formatPretty }, { aboutFolder }] = await Promise.all([
+    import('../lint/format/pretty.ts'),
+    import('../lint/format/about-folder.ts'),
+  ]);
   const report = {
     files: project.files.size,
-    offenses: stopping,
+    ...aboutFolder(stopping, root),
     textOf: (path: string) => files.get(path)?.body,
   };
   const text = formatPretty(report, process.stderr.isTTY === true && !process.env.NO_COLOR);

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Fixture, fixturesOf, fixtureText } from '../lint/fixtures.ts';
+import { aboutFolder } from '../lint/format/about-folder.ts';
 import { rules } from '../lint/rules/index.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { lintCommand } from '../scripts/lib/lint-command.ts';
@@ -69,7 +70,8 @@ describe('a project on disk', () => {
     const page = await renderDevPage(root, '/a-page-that-does-not-exist');
     if ('redirectTo' in page) throw new Error(`Redirected to ${page.redirectTo}.`);
     expect(report.offenses.length).toBeGreaterThan(0);
-    expect(page.html).toContain(`${diagnosticsOverlay(report, { root })}</body>`);
+    const there = { ...report, ...aboutFolder(report.offenses, root) };
+    expect(page.html).toContain(`${diagnosticsOverlay(there, { root })}</body>`);
   });
 });
 

@@ -15,12 +15,16 @@ export function tally(offenses: readonly Offense[]): string {
 }
 
 /** Sums up a run in one or two sentences. */
-export function summary({ files, offenses }: Pick<Report, 'files' | 'offenses'>): string {
+export function summary({
+  files,
+  offenses,
+  fix = 'npm run fix',
+}: Pick<Report, 'files' | 'offenses' | 'fix'>): string {
   const of = counted(files, 'bestand', 'bestanden');
   if (offenses.length === 0) return `Alles klopt: ${of} nagekeken.`;
   const fixable = offenses.filter((offense) => offense.fixable).length;
   const mend =
-    fixable === 0 ? '' : ` ${fixable === 1 ? 'Eén daarvan' : `${fixable} daarvan`} herstelt \`npm run fix\`.`;
+    fixable === 0 ? '' : ` ${fixable === 1 ? 'Eén daarvan' : `${fixable} daarvan`} herstelt \`${fix}\`.`;
   return `${tally(offenses)} in ${of}.${mend}`;
 }
 

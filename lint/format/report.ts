@@ -5,6 +5,8 @@ export interface Report {
   /** How many definitions were judged. */
   files: number;
   offenses: readonly Offense[];
+  /** The command that applies the fixes; by default `npm run fix`. */
+  fix?: string;
   /** The text of a file that holds an offense, without byte order mark; undefined for a picture. */
   textOf(file: string): string | undefined;
 }

@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import { inspectProject } from '../../lint/check-project.ts';
 import type { LintOptions } from '../../lint/context.ts';
 import { dutchNumber } from '../../lint/dutch/words.ts';
+import { aboutFolder } from '../../lint/format/about-folder.ts';
 import { type Format, formatJson, type Report } from '../../lint/format/report.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { RuleFailure } from '../../lint/rule.ts';
@@ -82,12 +83,19 @@ async function fixed(
   return texts.size === 0 ? project : readProject(root);
 }
 
-/** Makes the paths of offenses relative to the working folder, so that editors and code hosts find the files. */
-function withPrefix(report: Report, prefix: string): Report {
+/**
+ * Makes the paths of offenses relative to the working folder, so that editors and code hosts find the files. Commands get
+ * the root.
+ */
+function fromHere(read: Report, root: string): Report {
+  const report = { ...read, ...aboutFolder(read.offenses, root) };
+  const prefix = relative('.', root)
+    .replaceAll('\\', '/')
+    .replace(/(?<=.)$/, '/');
   if (prefix === '') return report;
   const paths = new Map(report.offenses.map(({ file }) => [`${prefix}${file}`, file]));
   return {
-    files: report.files,
+    ...report,
     offenses: report.offenses.map((offense) => ({ ...offense, file: `${prefix}${offense.file}` })),
     textOf: (path) => report.textOf(paths.get(path) ?? path),
   };
@@ -111,15 +119,9 @@ async function runOnce(command: LintCommandOptions, terminal: Terminal): Promise
     offenses: offenses.map(({ offense }) => offense),
     textOf: (path) => files.get(path)?.body,
   };
-  // JSON has paths from the root, which programs rely on; tools that read the other formats know only this folder.
-  const prefix =
-    format === 'json'
-      ? ''
-      : relative('.', root)
-          .replaceAll('\\', '/')
-          .replace(/(?<=.)$/, '/');
   const print = await formatter(format, terminal.colour);
-  terminal.out(print(withPrefix(report, prefix)));
+  // JSON has paths from the root, which programs rely on; tools that read the other formats know only this folder.
+  terminal.out(print(format === 'json' ? report : fromHere(report, root)));
   return report.offenses.some(({ severity }) => severity === 'error') ? exitCodes.errors : exitCodes.clean;
 }
 

@@ -7,7 +7,7 @@ import { summary, tally } from '../../lint/format/pretty.ts';
 import type { Report } from '../../lint/format/report.ts';
 import { SEVERITY_NAMES } from '../../lint/severities.ts';
 
-type Findings = Pick<Report, 'files' | 'offenses'>;
+type Findings = Pick<Report, 'files' | 'offenses' | 'fix'>;
 
 /** The page that is shown, to sort its problems first and link to its files. */
 interface Shown {
@@ -102,7 +102,7 @@ function Offenses({ offenses, root }: Listed) {
 }
 
 function DiagnosticsOverlay({ findings, root = '', pageFiles = new Set() }: Shown & { findings: Findings }) {
-  const { files, offenses } = findings;
+  const { files, offenses, fix } = findings;
   const here = offenses.filter(({ file }) => pageFiles.has(file));
   const elsewhere = offenses.filter(({ file }) => !pageFiles.has(file));
   const isBroken = offenses.some(({ severity }) => severity === 'error');
@@ -110,7 +110,7 @@ function DiagnosticsOverlay({ findings, root = '', pageFiles = new Set() }: Show
   return (
     <details id="diagnostics" open={isBroken} style={PANEL}>
       <summary style={SUMMARY}>
-        {isDivided ? `Deze pagina: ${tally(here)}` : summary({ files, offenses })}
+        {isDivided ? `Deze pagina: ${tally(here)}` : summary({ files, offenses, fix })}
       </summary>
       <Offenses offenses={isDivided ? here : offenses} root={root} />
       {isDivided && (

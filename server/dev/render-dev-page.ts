@@ -4,6 +4,7 @@ import { blockFileNames } from '../../builder/assets/hashed-assets.ts';
 import { calendarFiles } from '../../builder/output/calendar-files.ts';
 import { checkProject } from '../../lint/check-project.ts';
 import { publicationMark } from '../../lint/dutch/days-in-words.ts';
+import { aboutFolder } from '../../lint/format/about-folder.ts';
 import { readTolerantly } from '../../lint/json/json-text.ts';
 import { optionsOnDisk } from '../../lint/options-on-disk.ts';
 import { resolveRoute, routeTable } from '../../lint/routes/route-table.ts';
@@ -134,7 +135,7 @@ async function answer(
   const options = { ...(await optionsOnDisk(root, onDisk, asOf)), errorsOnly: isFramed };
   const offenses = checkProject(onDisk, options);
   const overlay = diagnosticsOverlay(
-    { files: onDisk.files.size, offenses },
+    { files: onDisk.files.size, ...aboutFolder(offenses, root) },
     { root, pageFiles: filesOf(pageFile) },
   );
   try {
