@@ -80,7 +80,9 @@ function withOwnProgramme(project: Project, page: { path: string; text: string }
 
 /** Plans a new page: empty, a copy, or with a layout; in the menu if wanted. */
 export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned {
-  const { route, title, from, inMenu, draft } = wish;
+  const { route, title, from, inMenu } = wish;
+  // The homepage cannot be a draft: the logo on every page leads to it.
+  const draft = wish.draft && route !== '/';
   if (title.length > LONGEST_TITLE) {
     return { problem: `Deze titel is te lang: er passen ${LONGEST_TITLE} tekens in.` };
   }
@@ -103,6 +105,7 @@ export function planNewPage(project: Project, wish: WishOf<'new-page'>): Planned
     says.push(
       'Het is nog een concept. Bezoekers zien de pagina pas als je dat uitzet, bij de gegevens van de pagina.',
     );
+  else if (wish.draft) says.push('De homepage kan geen concept zijn: die staat meteen op de site.');
   const site = project.files.get(SITE_FILE);
   const menu = inMenu ? menuOf(site?.value) : undefined;
   if (menu && site) {

@@ -120,9 +120,11 @@ describe('a new page', () => {
   it('can be the homepage of a site that has none', () => {
     const homeless = projectWith(project, new Map([['pages/index.json', undefined]]));
     const from = { kind: 'page', route: '/jaarprogramma/gemeenten' } as const;
-    const planned = planWish(homeless, { ...newPage, route: '/', from, ownProgramme: true });
-    const paths = 'texts' in planned ? [...planned.texts.keys()] : planned.problem;
-    expect(paths).toEqual(['pages/index.json', 'pages/_programmes/index.json']);
+    const planned = planWish(homeless, { ...newPage, route: '/', from, draft: true, ownProgramme: true });
+    if ('problem' in planned) throw new Error(planned.problem);
+    expect([...planned.texts.keys()]).toEqual(['pages/index.json', 'pages/_programmes/index.json']);
+    expect(planned.texts.get('pages/index.json')).not.toContain('"draft"');
+    expect(planned.says).toContain('De homepage kan geen concept zijn: die staat meteen op de site.');
   });
 
   it('is refused at an address that is taken', () => {
