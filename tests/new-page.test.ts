@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { newPage } from '../builder/scaffolds/new-page.ts';
 import { checkProject } from '../lint/check-project.ts';
+import { projectWith } from '../lint/edits/project-with.ts';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
-import { readProject } from '../renderer/project/read-project.ts';
+import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'new-pages-'));
 cpSync(join(REPOSITORY, 'pages'), join(root, 'pages'), { recursive: true });
@@ -38,6 +39,18 @@ describe('npm run new:page', () => {
       'pages/zomerschool.json/blocks/0/subtitle',
     ]);
     rmSync(at('pages/zomerschool.json'));
+  });
+
+  it('leads to the contact page only where there is one', () => {
+    const made = (project: Project) => {
+      const page = newPage(project, { route: '/zomerschool' });
+      if ('problem' in page) throw new Error(page.problem);
+      const after = projectWith(project, new Map([[page.path, page.text]]));
+      const errors = checkProject(after, { only: ['schema', 'internal-link'] });
+      return { leads: page.text.includes('"kind": "contact"'), errors };
+    };
+    expect(made(readProject(REPOSITORY))).toEqual({ leads: true, errors: [] });
+    expect(made(projectOf({}))).toEqual({ leads: false, errors: [] });
   });
 
   it('says what to type when the address is missing', () => {

@@ -4,6 +4,7 @@ import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { isJsonObject, type JsonObject } from '../../renderer/project/json.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
+import { CONTACT } from '../../schemas/link-pattern.ts';
 
 interface PageWish {
   /** The route of the new page, for instance `/prijzen`. */
@@ -32,7 +33,8 @@ const toWrite = (page: string) => `${START_TEXT}wat bezoekers op ${page} vinden,
 
 const describe = (title: string) => toWrite(`de pagina ${title}`);
 
-const starter = (title: string): JsonObject => ({
+/** Returns a page with one block. @param hasContact whether its button has a contact page to lead to */
+const starter = (title: string, hasContact: boolean): JsonObject => ({
   title,
   description: describe(title),
   blocks: [
@@ -40,7 +42,7 @@ const starter = (title: string): JsonObject => ({
       type: 'hero',
       title,
       subtitle: toWrite('deze pagina'),
-      actions: [{ kind: 'contact', label: 'Neem contact op' }],
+      ...(hasContact ? { actions: [{ kind: 'contact', label: 'Neem contact op' }] } : {}),
     },
   ],
 });
@@ -84,7 +86,10 @@ export function newPage(project: Project, { route, title, from, layout, draft = 
   };
   if (from === undefined) {
     const name = title ?? titleOf(route);
-    return written(layout ? withLayout(name, layout) : starter(name));
+    const hasContact = [...pages.map((page) => page.name), ...redirects.map((one) => one.from)].includes(
+      CONTACT,
+    );
+    return written(layout ? withLayout(name, layout) : starter(name, hasContact));
   }
 
   const source = pages.find(({ name }) => name === from);
