@@ -21,12 +21,9 @@ interface PageWish {
 /** A page file to be written, or why there is none. */
 type NewPage = { path: string; text: string } | { problem: string };
 
-/** The route of the homepage, the only one without a word of its own. */
-const HOME = '/';
-
 /** Derives a title from a route: `Open dag` from `/training/open-dag`. */
 const titleOf = (route: string) =>
-  route === HOME ? 'Home' : capitalised(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '));
+  route === '/' ? 'Home' : capitalised(route.slice(route.lastIndexOf('/') + 1).replaceAll('-', ' '));
 
 /** Says what the author still has to write; the lint finds it until it is written. */
 const toWrite = (page: string) => `${START_TEXT}wat bezoekers op ${page} vinden, in één of twee zinnen.`;
@@ -70,7 +67,7 @@ function copyOf(source: JsonObject, title: string | undefined): JsonObject {
  * @returns the file, or a message for the author when the route cannot be used
  */
 export function newPage(project: Project, { route, title, from, layout, draft = false }: PageWish): NewPage {
-  const problem = route === HOME ? undefined : problemWithRoute(route);
+  const problem = route === '/' ? undefined : problemWithRoute(route);
   if (problem !== undefined) return { problem };
   const { pages, redirects } = routesOf(project);
   const owner = pages.find(({ name }) => name === route)?.path;
@@ -78,7 +75,7 @@ export function newPage(project: Project, { route, title, from, layout, draft = 
   if (owner) return { problem: `${route} bestaat al: ${owner}. Kies een ander adres.` };
   if (redirect) return { problem: `${route} stuurt al door naar ${redirect.to}. Kies een ander adres.` };
 
-  const path = `pages${route === HOME ? '/index' : route}.json`;
+  const path = `pages${route === '/' ? '/index' : route}.json`;
   if (project.files.has(path)) return { problem: `${path} bestaat al. Kies een ander adres.` };
   const written = ({ title: own, description, ...rest }: JsonObject) => {
     const page = { title: own, description, ...(draft ? { draft } : {}), ...rest };
@@ -86,9 +83,8 @@ export function newPage(project: Project, { route, title, from, layout, draft = 
   };
   if (from === undefined) {
     const name = title ?? titleOf(route);
-    const hasContact = [...pages.map((page) => page.name), ...redirects.map((one) => one.from)].includes(
-      CONTACT,
-    );
+    const hasContact =
+      pages.some((page) => page.name === CONTACT) || redirects.some((one) => one.from === CONTACT);
     return written(layout ? withLayout(name, layout) : starter(name, hasContact));
   }
 

@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser';
-import { type JsonValue, parentPointer, pointerKeys } from '../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue, parentPointer, pointerKeys } from '../../renderer/project/json.ts';
 import { type Edit, insertion, type Span } from '../json/edit.ts';
 import { childAt, nodeAt } from '../json/locate.ts';
 import { treeOf } from '../json/syntax-tree.ts';
@@ -218,7 +218,7 @@ function removeMembers(container: Node, isRemoved: (member: Node, index: number)
 /** Tells whether a value is no new version of a node: it is of another type, or an object with other properties. */
 function isOfOtherShape({ type, children = [] }: Node, value: JsonValue): boolean {
   if (type !== 'object') return (type === 'array') !== Array.isArray(value);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return true;
+  if (!isJsonObject(value)) return true;
   return children.every((property) => !Object.hasOwn(value, String(property.children?.[0]?.value)));
 }
 

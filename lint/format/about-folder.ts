@@ -12,10 +12,8 @@ const ADVISED = /`npm run (fix|lint|new:page|rename|schedule:next)(?: -- ([^`]*)
  */
 export function aboutFolder(offenses: readonly Offense[], root: string): Pick<Report, 'offenses' | 'fix'> {
   if (root === REPOSITORY) return { offenses };
-  const pasted = (command: string, args?: string) => {
-    const there = commandToPaste(command, ['--root', root]);
-    return args === undefined ? there : there.replace(' -- ', () => ` -- ${args} `);
-  };
+  const pasted = (command: string, args = '') =>
+    commandToPaste(command, [...args.split(' ').filter(Boolean), '--root', root]);
   const there = offenses.map((offense) => ({
     ...offense,
     cure: offense.cure.replaceAll(
