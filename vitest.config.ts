@@ -29,7 +29,13 @@ export default defineConfig({
       {
         extends: true,
         // The others share their modules: loading them again for each file is a fifth of the work.
-        test: { name: 'shared', include: [TESTS], exclude: [...NO_TESTS, ...ISOLATED], isolate: false },
+        test: {
+          name: 'shared',
+          include: [TESTS],
+          exclude: [...NO_TESTS, ...ISOLATED],
+          isolate: false,
+          setupFiles: ['tests/fresh-document.ts'],
+        },
       },
     ],
   },
