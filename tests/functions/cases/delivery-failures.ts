@@ -112,10 +112,10 @@ export function describeDeliveryFailures(setup: HandlerSetup): void {
     });
 
     it('waits longer after each failure, and gives up after the last attempt', async () => {
-      withCrm({ OUTBOX_RETRY_MS: '100', OUTBOX_MAX_ATTEMPTS: '3' });
+      withCrm({ OUTBOX_RETRY_MS: '100000', OUTBOX_MAX_ATTEMPTS: '3' });
       setup.pipedrive.fault = () => ({ kind: 'status', status: 503 });
       await post(personUrl(), contact);
-      for (const full of [100, 200]) {
+      for (const full of [100_000, 200_000]) {
         const { atLeast, atMost } = await waitAfterDelivery(setup);
         expect(atLeast).toBeLessThanOrEqual(full);
         expect(atMost).toBeGreaterThanOrEqual(full / 2);
