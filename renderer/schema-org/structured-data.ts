@@ -8,7 +8,6 @@ import type { Project } from '../project/read-project.ts';
 import type { Site } from '../project/read-site.ts';
 import { pageRoutes, pageWithRoute } from '../project/routes.ts';
 import { programmeCourse } from './programme-course.ts';
-import { trainingEvent } from './training-event.ts';
 
 const CONTEXT = { '@context': 'https://schema.org' } as const;
 
@@ -70,29 +69,27 @@ function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project):
   };
 }
 
-/** Returns the days in a page's practical information, such as those of the hackathon, as events. */
+/**
+ * Returns the days in a page's practical information, such as those of the hackathon, as events
+ * (https://schema.org/Event). Place and time are omitted.
+ */
 function events({ route, value }: BoundPage, site: Site): JsonObject[] {
-  const blocks = listIn(value.blocks);
-  const days = blocks.flatMap((block) => {
+  const days = listIn(value.blocks).flatMap((block) => {
     if (!isJsonObject(block) || block.type !== 'practical-info' || !isJsonObject(block.dates)) return [];
-    return listIn(block.dates.dates);
+    return listIn(block.dates.dates).flatMap((day) => textIn(day) ?? []);
   });
-  return days.flatMap((date) =>
-    typeof date === 'string' && isCalendarDate(date)
-      ? [
-          {
-            ...CONTEXT,
-            ...trainingEvent({
-              name: textOrEmpty(value.title),
-              description: textOrEmpty(value.description),
-              url: pageUrl(route, site),
-              brand: site.brand,
-              date,
-            }),
-          },
-        ]
-      : [],
-  );
+  return days.filter(isCalendarDate).map((day) => ({
+    ...CONTEXT,
+    '@type': 'Event',
+    name: textOrEmpty(value.title),
+    description: textOrEmpty(value.description),
+    url: pageUrl(route, site),
+    inLanguage: 'nl',
+    startDate: day,
+    endDate: day,
+    eventStatus: 'https://schema.org/EventScheduled',
+    organizer: { '@type': 'Organization', name: site.brand, url: site.baseUrl },
+  }));
 }
 
 /** Returns the programme of a page as a course with its cohort; empty for other pages. */
