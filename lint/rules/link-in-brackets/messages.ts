@@ -5,11 +5,10 @@ function shownAsTyped(link: string): string {
   return `${quoted(link)} wordt geen link: bezoekers zien de haken.`;
 }
 
-/** @param link the link in a valid form; undefined when that is uncertain */
-export function spaceInAddress(typedLink: string, link: string | undefined): Advice {
+export function spaceInAddress(typedLink: string, link: string): Advice {
   return {
     message: `${shownAsTyped(typedLink)} In het adres staat een spatie.`,
-    cure: link === undefined ? 'Haal de spaties uit het adres.' : `Schrijf ${typed(link)}.`,
+    cure: `Schrijf ${typed(link)}.`,
   };
 }
 

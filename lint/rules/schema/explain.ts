@@ -243,8 +243,6 @@ function explainOne(error: SchemaError, suggest: Suggest): Explanation {
       return { pointer, target: 'name', ...say.tooMany(listIn(data).length, Number(params.limit)) };
     case 'minimum':
     case 'maximum':
-    case 'exclusiveMinimum':
-    case 'exclusiveMaximum':
       return { ...whole, ...say.outOfRange(data, schema.minimum, schema.maximum) };
     case 'minLength':
     case 'maxLength':
