@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemaText } from './blocks/block-catalogue.ts';
-import { loadSchemas } from './validators.ts';
+import { loadSchemas, schemaText } from './validators.ts';
 
 /** Lists every object inside a schema. */
 function* schemasIn(value: unknown): Generator<Readonly<Record<string, unknown>>> {

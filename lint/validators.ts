@@ -1,17 +1,11 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import { CACHE_DIR } from '../renderer/files/repository.ts';
+import { join } from 'node:path';
+import { CACHE_DIR, REPOSITORY } from '../renderer/files/repository.ts';
 import { writeWhole } from '../renderer/files/write-files.ts';
 import { isJsonObject, type JsonObject, type JsonValue, listIn } from '../renderer/project/json.ts';
-import {
-  type BlockCatalogue,
-  catalogueIn,
-  schemaFile,
-  schemaText,
-  schemaVersion,
-} from './blocks/block-catalogue.ts';
+import { type BlockCatalogue, catalogueIn } from './blocks/block-catalogue.ts';
 
 /** An error of ajv. Schemas and definitions are JSON, and so is what ajv says about them. */
 export interface SchemaError {
@@ -45,8 +39,15 @@ export interface Validators {
 /** Part of the cache's name: increment it when the options below change. */
 const FORMAT = '6';
 const names = ['blocks', 'page', 'layout', 'programme', 'site', 'words'] as const;
-const CACHE = pathToFileURL(`${CACHE_DIR}/lint/`);
+const CACHE = join(CACHE_DIR, 'lint');
 const require = createRequire(import.meta.url);
+
+/** Returns the file name of a generated schema, by which other schemas refer to it. */
+const schemaFile = (name: string) => `${name}.schema.json`;
+const pathOf = (name: string) => join(REPOSITORY, 'schemas/json', schemaFile(name));
+
+/** Reads the text of a generated schema. @throws Error when it was never generated */
+export const schemaText = (name: string): string => readFileSync(pathOf(name), 'utf8');
 
 /** Keywords of the generated schemas that only editors and this lint read. */
 export const annotations = ['enumDescriptions', 'patternErrorMessage', 'h1', 'menu'];
@@ -128,12 +129,12 @@ function validatorsFor(schemas: readonly Schema[]): Validators {
   const hash = createHash('sha1').update(FORMAT);
   for (const { text } of schemas) hash.update(text);
   const name = `validators-${hash.digest('hex').slice(0, 16)}.cjs`;
-  const file = fileURLToPath(new URL(name, CACHE));
+  const file = join(CACHE, name);
   if (!existsSync(file)) {
     writeWhole(file, compile(schemas));
     // Temporary files of other processes have a different suffix.
     const older = readdirSync(CACHE).filter((other) => other.endsWith('.cjs') && other !== name);
-    for (const other of older) rmSync(new URL(other, CACHE), { force: true });
+    for (const other of older) rmSync(join(CACHE, other), { force: true });
   }
   return require(file);
 }
@@ -148,7 +149,8 @@ let loaded: { version: string; schemas: Schemas } | undefined;
 
 /** Loads this repository's generated schemas as they are on disk now. */
 export function loadSchemas(): Schemas {
-  const version = names.map(schemaVersion).join(' ');
+  const stats = names.map((name) => statSync(pathOf(name)));
+  const version = stats.map(({ mtimeMs, size }) => `${mtimeMs}-${size}`).join(' ');
   if (loaded?.version === version) return loaded.schemas;
   const texts = names.map((name) => ({ name, text: schemaText(name) }));
   const schemas = {

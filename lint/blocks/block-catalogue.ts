@@ -1,6 +1,3 @@
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { REPOSITORY } from '../../renderer/files/repository.ts';
 import {
   isJsonObject,
   type JsonObject,
@@ -30,28 +27,7 @@ export interface Group {
   required: readonly string[];
 }
 
-const SCHEMAS = join(REPOSITORY, 'schemas/json');
 const PREFIX = 'block-';
-
-/** Returns the file name of a generated schema, by which other schemas refer to it. */
-export function schemaFile(name: string): string {
-  return `${name}.schema.json`;
-}
-
-function pathOf(name: string): string {
-  return join(SCHEMAS, schemaFile(name));
-}
-
-/** Reads the text of a generated schema. @throws Error when it was never generated */
-export function schemaText(name: string): string {
-  return readFileSync(pathOf(name), 'utf8');
-}
-
-/** Returns a name for the version of a generated schema on disk. @throws Error when it was never generated */
-export function schemaVersion(name: string): string {
-  const { mtimeMs, size } = statSync(pathOf(name));
-  return `${mtimeMs}-${size}`;
-}
 
 /** What the generated schemas say about blocks and their fields. */
 export interface BlockCatalogue {

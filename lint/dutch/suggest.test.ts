@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemaText } from '../blocks/block-catalogue.ts';
+import { schemaText } from '../validators.ts';
 import { namesInDutch } from './dutch-names.ts';
 import { createSuggest } from './suggest.ts';
 

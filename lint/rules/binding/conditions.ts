@@ -1,10 +1,10 @@
 import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
-import { schemaText } from '../../blocks/block-catalogue.ts';
 import { blocksOf, pointerInBlock } from '../../blocks/blocks-of.ts';
 import type { bindings } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import { pointerTo } from '../../place.ts';
 import type { Problem } from '../../rule.ts';
+import { schemaText } from '../../validators.ts';
 import { noSuchName, notInSite } from './messages.ts';
 
 /** Finds the first name in a path that a schema does not know, and the names that it does know there. */
