@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BuiltFile } from './assets/media-files.ts';
 
@@ -33,7 +33,7 @@ export function readClient(folder: string): ClientBundle {
     );
   };
   const assets = join(folder, 'assets');
-  const names = existsSync(assets) ? readdirSync(assets) : [];
+  const names = readdirSync(assets);
   return {
     entries: { page: entry('page'), hydrate: entry('hydrate') },
     files: names.map((name) => ({ path: `assets/${name}`, content: readFileSync(join(assets, name)) })),

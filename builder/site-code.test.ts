@@ -35,7 +35,7 @@ function writeBundler(afterwards: string): void {
     `import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
     const folder = process.argv[3];
     const entry = (name) => ({ file: name, name, isEntry: true });
-    mkdirSync(folder + '/.vite', { recursive: true });
+    for (const name of ['.vite', 'assets']) mkdirSync(folder + '/' + name, { recursive: true });
     writeFileSync(folder + '/.vite/manifest.json', JSON.stringify([entry('page'), entry('hydrate')]));
     writeFileSync(folder + '/inline.json', '{}');
     ${afterwards}`,

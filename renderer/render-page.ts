@@ -32,14 +32,12 @@ export interface RenderedPage {
   data: PageData;
 }
 
-const PRELOAD = '<link rel="preload" as="image"';
-
 /**
  * Returns markup without React's preload tags for its pictures: the browser finds the pictures themselves in the
  * same document.
  */
 function withoutPreloads(html: string) {
-  return html.includes(PRELOAD) ? html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '') : html;
+  return html.replaceAll(/<link rel="preload" as="image"[^>]*>/g, '');
 }
 
 /** A block in the markup of one page. */

@@ -88,6 +88,25 @@ const binding: JsonSchema = {
   additionalProperties: false,
 };
 
+/** The schema of a block's `when`. */
+const whenPresent: JsonSchema = {
+  type: 'string',
+  title: 'Alleen met deze waarde',
+  ...bindingPath,
+  description:
+    'Laat dit blok weg als deze waarde er niet is, bijvoorbeeld programme.trainingDetails.introVideo.',
+};
+
+/** The schema of a block's `slot`. */
+const slot: JsonSchema = {
+  type: 'string',
+  title: 'Plek',
+  pattern: slotNamePattern.source,
+  patternErrorMessage: 'De naam van een plek: kleine letters, cijfers en streepjes.',
+  description:
+    'Een plek in de indeling, bijvoorbeeld testimonials. Een blok van de pagina met dezelfde plek komt in plaats van dit blok.',
+};
+
 function orBinding(schema: unknown): unknown {
   if (!isObject(schema) || 'const' in schema) return schema;
   const { title, description, default: standard } = schema;
@@ -156,26 +175,8 @@ export function blockDefinitions(blocks: readonly BlockForSchema[]): Record<stri
     for (const [name, definition] of Object.entries(isObject(definitions) ? definitions : {})) {
       if (isObject(definition)) shared[name] = allowBindings(definition);
     }
-    return [
-      `block-${type}`,
-      { title, ...(h1 === undefined ? {} : { h1 }), ...(menu ? { menu } : {}), ...allowBindings(own) },
-    ];
+    return [`block-${type}`, { title, h1, menu, ...allowBindings(own) }];
   });
-  const whenPresent = {
-    type: 'string',
-    title: 'Alleen met deze waarde',
-    ...bindingPath,
-    description:
-      'Laat dit blok weg als deze waarde er niet is, bijvoorbeeld programme.trainingDetails.introVideo.',
-  };
-  const slot = {
-    type: 'string',
-    title: 'Plek',
-    pattern: slotNamePattern.source,
-    patternErrorMessage: 'De naam van een plek: kleine letters, cijfers en streepjes.',
-    description:
-      'Een plek in de indeling, bijvoorbeeld testimonials. Een blok van de pagina met dezelfde plek komt in plaats van dit blok.',
-  };
   // The days of a block are typed, never bound: they are read before bindings are followed.
   const publish = toJsonSchema(blockPublication());
   for (const [, schema] of perType) {

@@ -20,10 +20,8 @@ export interface SiteDay {
 }
 
 /** Returns the earliest of some days; undefined when there are none. */
-export function firstDay(days: Iterable<string | undefined>): string | undefined {
-  let first: string | undefined;
-  for (const day of days) if (day !== undefined && (first === undefined || day < first)) first = day;
-  return first;
+export function firstDay(days: readonly (string | undefined)[]): string | undefined {
+  return days.filter((day) => day !== undefined).sort()[0];
 }
 
 /** Creates the day for which a site is built, by default today in Amsterdam. */

@@ -26,7 +26,7 @@ export function readSite(project: Project): { site: Site; blocks: SiteBlocks; bo
   if (!file)
     throw new Error(`${SITE_FILE} ontbreekt. Daarin staan de naam van de site, het menu en de voet.`);
   const bound = bindPage(file, project);
-  const { blocks: _, ...value } = bound.value;
+  const { value } = bound;
   return {
     site: siteDefinition.parse(value),
     blocks: { header: listIn(value.header), footer: listIn(value.footer) },
