@@ -1,29 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-
 import { checkProject } from './check-project.ts';
 import { fixProject } from './fix-project.ts';
 import { fixturesOf, fixtureText, optionsOfFixture, projectOfFixture } from './fixtures.ts';
 import { rules } from './rules/index.ts';
-import { ruleIds, ruleIndexSource } from './rules/index-source.ts';
 import { underlined } from './testing/underlined.ts';
 
-function inRules(path: string) {
-  return new URL(`./rules/${path}`, import.meta.url);
-}
-
-describe('the index of rules', () => {
-  it('lists rules', () => {
-    expect(rules.length).toBeGreaterThan(0);
-  });
-
-  it('equals what `npm run generate` writes', () => {
-    expect(readFileSync(inRules('index.ts'), 'utf8')).toBe(ruleIndexSource());
-  });
-
-  it('lists every rule under the name of its folder', () => {
-    expect(rules.map(({ id }) => id)).toEqual(ruleIds());
-  });
+it('there are rules', () => {
+  expect(rules.length).toBeGreaterThan(0);
 });
 
 describe.each(rules)('rule $id', ({ id, title, description, severity }) => {

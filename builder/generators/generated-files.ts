@@ -34,7 +34,7 @@ function isOnDisk(path: string, text: string): boolean {
  * Returns the text of every generated file, by its path in the repository. The authors' reference is not among them
  * while the schemas on disk are stale.
  */
-export async function generatedFiles(): Promise<Map<string, string>> {
+async function generatedFiles(): Promise<Map<string, string>> {
   const types = blockTypes();
   const definitions = await Promise.all(types.map(definitionOf));
   const interactive = definitions.filter((definition) => definition.interactive).map(({ type }) => type);

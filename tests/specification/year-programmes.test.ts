@@ -70,12 +70,12 @@ describe('the year programmes', () => {
   );
 
   it.each(audiences)(
-    '[2.8-ingredients-link] %s: three ingredients of its own, and a link to the practical information',
+    '[2.8-ingredients, 2.8-ingredients-link] %s: three ingredients of its own with their icons, and a link to the practical information',
     (audience) => {
       const { ingredients } = programmeFiles.find(({ name }) => name === audience)?.programme ?? {};
       const section = sectionOf(`/jaarprogramma/${audience}`, ingredients?.title ?? '');
       expect(textsOf(all(section, 'h3'))).toEqual(ingredients?.cards.map(({ title }) => title));
-      expect(all(section, 'h3')).toHaveLength(3);
+      expect(ingredients?.cards.map(({ icon }) => icon)).toEqual(['target', 'users', 'trending-up']);
       expect(linksIn(section).map(([, href]) => href)).toContain('#practical-information');
     },
   );
@@ -146,6 +146,13 @@ describe('the year programmes', () => {
     expect(new Set(subjects).size).toBe(9);
     const headings = textsOf(all(mainOf(`/jaarprogramma/${audience}`), 'h3'));
     expect(headings).toEqual(expect.arrayContaining(subjects ?? []));
+  });
+
+  it('no two sessions say the same, whatever their programme', () => {
+    const details = programmeFiles.flatMap(({ programme: file }) => file?.trainingDetails.sessions ?? []);
+    const said = details.flatMap(({ description, learningGoals }) => [description, ...learningGoals]);
+    expect(said.length).toBeGreaterThan(27);
+    expect(new Set(said).size).toBe(said.length);
   });
 
   it('[4.5-flagged] a session on a public holiday is flagged, any other day is not', () => {
