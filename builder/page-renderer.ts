@@ -31,7 +31,7 @@ function placeInCode({ stack = '' }: Error): string | undefined {
   return own?.slice(own.indexOf(start) + start.length).replace(/\)$/, '');
 }
 
-/** Says which block cannot be rendered and why, and where that is in the code unless it only does not fit its schema. */
+/** Says which block cannot be rendered and why, and where that is in the code, unless it does not fit its schema. */
 function problemOf({ message, cause }: BlockError): string {
   const place = cause instanceof Error && !(cause instanceof z.ZodError) ? placeInCode(cause) : undefined;
   return place === undefined ? message : `${message}\n  Plek in de code: ${place}`;

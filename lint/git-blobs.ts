@@ -1,4 +1,4 @@
-/** Splits the output of `git cat-file --batch` into contents, in the order of the request; undefined for a missing object. */
+/** Splits the output of `git cat-file --batch` into contents, in order; undefined for a missing object. */
 export function* gitBlobs(output: Buffer): Generator<Buffer | undefined> {
   for (let at = 0; at < output.length; ) {
     const start = output.indexOf('\n', at) + 1;

@@ -6,8 +6,8 @@ import type { LintOptions } from './context.ts';
 import { pictureProblems } from './pictures/picture-problems.ts';
 
 /**
- * Returns the options with which every surface judges a project on disk, so that they report the same: today's date, the sizes
- * of the pictures, and what is wrong with those that browsers cannot show.
+ * Returns the options with which every surface judges a project on disk, so that they report the same: today's date,
+ * the sizes of the pictures, and what is wrong with those that browsers cannot show.
  *
  * @param root the folder that holds `pages/`
  * @param asOf the day that counts as today, by default today in Amsterdam

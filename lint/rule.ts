@@ -41,7 +41,7 @@ export type Target = 'value' | 'key' | 'name' | { start: number; end: number };
 export type Fix = { replacement: string } | { edits: readonly Edit[] } | { byteOrderMark: 'removed' };
 
 /**
- * Values that solve the problem, when the author decides so: the Studio has a button for it, and `npm run fix` leaves it.
+ * Values that solve the problem, when the author decides so. The Studio has a button for it; `npm run fix` leaves it.
  */
 export interface Choice {
   /** The file's path in the project. */
@@ -73,7 +73,7 @@ export interface Problem extends Advice {
 
 /** A rule. Its shape says what it judges: each definition or page by itself, or the project as a whole. */
 export interface Rule<C extends Collectors = Collectors> extends RuleMeta {
-  /** The values that it needs from definitions, by property or by a test of texts; `found` holds them by these names. */
+  /** The values that it needs, by property or by a test of texts; `found` holds them by these names. */
   collect?: C;
   /** Judges one definition: a bound page or site file, or any other file as it was typed. */
   definition?(definition: Definition<C>, context: RuleContext<C>): Iterable<Problem>;
@@ -101,10 +101,10 @@ export interface Rule<C extends Collectors = Collectors> extends RuleMeta {
  * });
  * ```
  *
- * Problems may come in any order; the engine adds lines, columns and severity, sorts, and drops repetitions. Messages are
- * Dutch pure functions in `messages.ts`. One mistake gives one message: leave out what only follows from another problem,
- * and say nothing about what is missing from a file that is not complete. A fix never chooses for the author: a choice is
- * a suggestion in the cure, and can be a `choice` too. A cure that speaks of JSON or of commands has a
+ * Problems may come in any order; the engine adds lines, columns and severity, sorts, and drops repetitions. Messages
+ * are Dutch pure functions in `messages.ts`. One mistake gives one message: leave out what only follows from another
+ * problem, and say nothing about what is missing from a file that is not complete. A fix never chooses for the author:
+ * a choice is a suggestion in the cure, and can be a `choice` too. A cure that speaks of JSON or of commands has a
  * `studioCure` beside it.
  *
  * `fixtures/valid` and `fixtures/invalid` hold small projects that test the rule; `lint/fixtures.ts` has their form.
@@ -120,7 +120,7 @@ interface RuleProblem {
   problem: Problem;
 }
 
-/** Thrown for a rule whose code throws. The message is Dutch, for whoever runs the lint; the stack is that of the rule. */
+/** Thrown for a rule whose code throws. Its message is Dutch, for whoever runs the lint; its stack is the rule’s. */
 export class RuleFailure extends Error {
   override name = 'RuleFailure';
 

@@ -66,8 +66,8 @@ function branchOf(part: JsonValue): { tag: string; branch: JsonValue } | undefin
 }
 
 /**
- * Replaces each list of "if its type is this, then that" by a `discriminator`, which ajv follows in one step. Editors do
- * not know that keyword, so the generated schemas have the list. Keeps the lint within its time limit.
+ * Replaces each list of "if its type is this, then that" by a `discriminator`, which ajv follows in one step. Editors
+ * do not know that keyword, so the generated schemas have the list. Keeps the lint within its time limit.
  */
 function withChoices(schema: JsonValue): JsonValue {
   if (Array.isArray(schema)) return schema.map(withChoices);

@@ -128,8 +128,8 @@ export function documentHtml(
 }
 
 /**
- * Writes a document that only redirects, for hosts that do not read `_redirects`. The canonical link says the same as the
- * redirect; `noindex` would contradict both
+ * Writes a document that only redirects, for hosts that do not read `_redirects`. The canonical link says the same as
+ * the redirect; `noindex` would contradict both
  * (developers.google.com/search/docs/crawling-indexing/consolidate-duplicate-urls).
  */
 export function redirectHtml(target: string, url: string): string {

@@ -82,7 +82,7 @@ type AssemblePage = (path: string, main: readonly RenderedBlock[]) => RenderedPa
  * Creates a function that assembles pages with the same header and footer. The markup is what `PageView` renders for
  * the same blocks, but joined from strings, so that what is equal on all pages is rendered once.
  *
- * @param onError returns markup in place of an interactive block that cannot be rendered; without it, its error is thrown
+ * @param onError returns markup in place of an interactive block that cannot be rendered; without it, that throws
  * @throws BlockError when a block throws; for the header and footer, immediately
  */
 export function pageAssembler(

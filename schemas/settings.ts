@@ -44,8 +44,8 @@ function isBase(text: string): boolean {
 }
 
 /**
- * Tells whether a user and a password can be read from an address with a protocol like this. A bare `#`, `/`, `?` or `%`
- * in them ends or spoils them: `smtps://user:1#2@host` is an address of the host `user`.
+ * Tells whether a user and a password can be read from an address with a protocol like this. A bare `#`, `/`, `?` or
+ * `%` in them ends or spoils them: `smtps://user:1#2@host` is an address of the host `user`.
  */
 function isServerAddress(text: string, protocol: RegExp): boolean {
   if (!URL.canParse(text) || /\s/.test(text)) return false;

@@ -35,7 +35,7 @@ function lineOfText(limit: number) {
     .pipe(z.string().min(1).max(limit));
 }
 
-/** The payload of a form: call 1 (newsletter: e-mail and status) and call 2 (contact and quote) of specification, section 7. */
+/** The payload of a form (specification, section 7): call 1 (newsletter: e-mail, status) or 2 (contact, quote). */
 export const submission = z.strictObject({
   name: lineOfText(submissionLimits.name).optional(),
   email: z

@@ -1,4 +1,4 @@
 import { availableParallelism } from 'node:os';
 
-/** How many tests run at once: one for each processor. Two at least, because a test often waits for a server or a frame. */
+/** How many tests run at once: one for each processor, but two at least, because a test often waits. */
 export const TEST_WORKERS = Math.max(2, availableParallelism());

@@ -3,7 +3,7 @@ import type { Redirect } from '../../renderer/project/routes.ts';
 import { redirectLine } from './hosting-files.ts';
 import type { WrittenFile } from './site-output.ts';
 
-/** Limits of Cloudflare Pages (developers.cloudflare.com/pages: "Headers", "Redirects", "Limits"). Netlify has no lower ones. */
+/** Limits of Cloudflare Pages (its documentation: "Headers", "Redirects", "Limits"). Netlify has no lower ones. */
 export const CLOUDFLARE_LIMITS = {
   headerRules: 100,
   headerLine: 2_000,
@@ -17,8 +17,8 @@ export const CLOUDFLARE_LIMITS = {
 const GITHUB_SITE_BYTES = 1_000_000_000;
 
 /**
- * Returns warnings for authors and operators about a site that some host does not accept; none when every host does. How
- * many rules `_headers` has does not depend on the site: `npm run check:deployment` judges it.
+ * Returns warnings for authors and operators about a site that some host does not accept; none when every host does.
+ * How many rules `_headers` has does not depend on the site: `npm run check:deployment` judges it.
  */
 export function hostWarnings(files: readonly WrittenFile[], redirects: readonly Redirect[]): string[] {
   const longest = redirects.reduce((most, redirect) => Math.max(most, redirectLine(redirect).length), 0);

@@ -69,8 +69,8 @@ function renumberDescriptions(
 }
 
 /**
- * Returns the values that number sessions in this order. Each keeps its description, and the description of a session that
- * was removed goes; undefined when it is uncertain what belongs together.
+ * Returns the values that number sessions in this order. Each keeps its description, and the description of a session
+ * that was removed goes; undefined when it is uncertain what belongs together.
  */
 function numbered(
   inOrder: readonly ScheduledSession[],
@@ -92,7 +92,7 @@ function numbered(
   return { file, values: [...values, ...described.values], removed: described.removed };
 }
 
-/** Returns the choice to number the sessions of a schedule in the order of the list; undefined when that is uncertain. */
+/** Returns the choice to number sessions in the order of the list; undefined when that is uncertain. */
 export function renumber(schedule: Schedule, descriptions: readonly Description[]): Choice | undefined {
   if (!isByDate(schedule.entries)) return undefined;
   const found = numbered(schedule.entries, schedule, descriptions);

@@ -7,8 +7,8 @@ import type { Report } from './report.ts';
 const ADVISED = /`npm run (fix|lint|new:page|rename|schedule:next)(?: -- ([^`]*))?`/g;
 
 /**
- * Returns offenses, and the command that fixes them, for the folder that was read. Without `--root` the commands in cures
- * would read, and change, the pages of this repository.
+ * Returns offenses, and the command that fixes them, for the folder that was read. Without `--root` the commands in
+ * cures would read, and change, the pages of this repository.
  */
 export function aboutFolder(offenses: readonly Offense[], root: string): Pick<Report, 'offenses' | 'fix'> {
   if (root === REPOSITORY) return { offenses };

@@ -19,8 +19,8 @@ function lineAt(text: string, line: number): string {
 }
 
 /**
- * Returns the underlined line with its number, the line before it, and carets. Text of several lines is underlined to the
- * end of the first.
+ * Returns the underlined line with its number, the line before it, and carets. Text of several lines is underlined to
+ * the end of the first.
  */
 export function codeFrame(text: string, { line, column, endLine, endColumn }: Offense): string[] {
   const source = lineAt(text, line);

@@ -14,7 +14,7 @@ export interface Report {
 /** Turns a report into text. */
 export type Format = (report: Report) => string;
 
-/** Formats a report as one JSON document: `{ files, offenses }`. Other programs rely on its names, so choices stay out. */
+/** Formats a report as JSON: `{ files, offenses }`. Other programs rely on its names, so choices stay out. */
 export const formatJson: Format = ({ files, offenses }) => {
   const facts = offenses.map(({ choice: _, ...offense }) => offense);
   return `${JSON.stringify({ files, offenses: facts }, null, 2)}\n`;

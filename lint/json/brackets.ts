@@ -71,8 +71,8 @@ function suggestedAt(token: PlacedToken, before: Token | undefined, top: Open | 
 }
 
 /**
- * Finds the first place where brackets do not match, and the one bracket that is missing or superfluous. The indentation
- * suggests where it is, and JSON.parse confirms.
+ * Finds the first place where brackets do not match, and the one bracket that is missing or superfluous. The
+ * indentation suggests where it is, and JSON.parse confirms.
  */
 export function readBrackets(text: string): BracketReading {
   const open: Open[] = [];

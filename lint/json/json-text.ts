@@ -26,7 +26,7 @@ interface TolerantReading {
   repair?: Edit | undefined;
 }
 
-/** Tells whether a text that was read as UTF-8 is UTF-16: its byte order mark is unreadable, or letters come with a NUL. */
+/** Tells whether a text that was read as UTF-8 is UTF-16: its mark is unreadable, or letters come with a NUL. */
 function isUtf16(text: string): boolean {
   return text.startsWith('\ufffd\ufffd') || text[0] === '\0' || text[1] === '\0';
 }

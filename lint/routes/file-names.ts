@@ -1,6 +1,6 @@
 import { plainName } from '../dutch/words.ts';
 
-/** A path segment that Windows reserves for a device, whatever its extension ("Naming Files, Paths, and Namespaces"). */
+/** A path segment that Windows reserves, whatever its extension ("Naming Files, Paths, and Namespaces"). */
 const DEVICE = /^(?:con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])$/i;
 
 /** Returns the path segment that Windows does not allow as a file or folder; undefined when there is none. */
@@ -9,8 +9,8 @@ export function deviceNameIn(path: string): string | undefined {
 }
 
 /**
- * Suffixes that programs give the name of a copy: Dropbox, Syncthing, OneDrive (the computer's name, in capitals), Windows
- * and Google Drive, macOS. The rest of the name is that of the original.
+ * Suffixes that programs give the name of a copy: Dropbox, Syncthing, OneDrive (the computer's name, in capitals),
+ * Windows and Google Drive, macOS. The rest of the name is that of the original.
  */
 const copies: readonly RegExp[] = [
   /^(.+?)[ _-]*\([^()]*(?:conflict|copy|kopie)[^()]*\)$/i,

@@ -1,4 +1,4 @@
-/** The start of a text that nobody has written yet: in a new page, and before the field's label in other new content. */
+/** The start of a text that nobody has written yet, in a new page and before a field's label in new content. */
 export const START_TEXT = 'Typ hier: ';
 
 /** The destination of a new link until somebody chooses one: browsers stay on the page. */

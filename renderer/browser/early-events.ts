@@ -2,10 +2,10 @@
  * The inline script of every page, which runs while the page is still being parsed. The build makes one small script
  * from this file (`buildEarlyEvents`).
  *
- * It fetches the client when the page has been painted and the browser is idle, or as soon as the visitor presses, types or
- * moves the focus. Until the client takes over, it records which buttons were pressed and which forms were sent.
- * It also fetches the fonts. Blocks are shown in the fallback fonts until both have loaded, and then switch, one block
- * per frame, because laying out the entire page at once would block the main thread.
+ * It fetches the client when the page has been painted and the browser is idle, or as soon as the visitor presses,
+ * types or moves the focus. Until the client takes over, it records which buttons were pressed and which forms were
+ * sent. It also fetches the fonts. Blocks are shown in the fallback fonts until both have loaded, and then switch, one
+ * block per frame, because laying out the entire page at once would block the main thread.
  *
  * Controls that need a script are shown once this has run (`data-js`, renderer/styles/site.css): a proxy or an
  * extension can keep it from running.

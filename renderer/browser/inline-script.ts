@@ -1,7 +1,7 @@
 import { currentOf, type FirstHtml } from './carry-over.ts';
 
 declare global {
-  /** The buttons and links pressed and forms sent before the client took over, in order, some twice. Set by early-events.ts. */
+  /** What was pressed or sent before the client took over, in order, some twice. Set by early-events.ts. */
   var earlyEvents: HTMLElement[] | undefined;
   /** The last event of `ACTS`, once a visitor has acted. Set by early-events.ts. */
   var acted: string | undefined;

@@ -59,8 +59,8 @@ export function prefetchPage(pathname: string): Promise<Loaded> {
 export const tryPrefetch = (pathname: string) => prefetchPage(pathname).catch(() => {});
 
 /**
- * Loads the page at an address from its own HTML document. When that fails, or the document is from another deployment, the
- * browser loads the address itself.
+ * Loads the page at an address from its own HTML document. When that fails, or the document is from another deployment,
+ * the browser loads the address itself.
  */
 export async function loadPage(address: Path): Promise<Destination> {
   const hasNavigatedAway = watchNavigation();

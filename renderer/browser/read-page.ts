@@ -31,8 +31,8 @@ function Unavailable(): never {
 }
 
 /**
- * Returns what is shown of a block whose chunk did not arrive. Its markup stays, except for a form, which would send nothing: that is
- * replaced by the sentence of its boundary.
+ * Returns what is shown of a block whose chunk did not arrive. Its markup stays, except for a form, which would send
+ * nothing: that is replaced by the sentence of its boundary.
  */
 function withoutCode(type: string, markup: Element | undefined): BlockContent {
   if (markup && !markup.querySelector('form')) return { kind: 'static', html: markup.innerHTML };

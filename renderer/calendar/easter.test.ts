@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { easter } from './easter.ts';
 import { addDays, dayOfWeek, isoDate } from './plain-date.ts';
 
-/** Returns the Sunday after the paschal full moon, from the epact (D. E. Knuth, The Art of Computer Programming, 1.3.2). */
+/** Returns the Sunday after the paschal full moon (D. E. Knuth, The Art of Computer Programming, 1.3.2). */
 function easterByEpact(year: number): string {
   const golden = (year % 19) + 1;
   const century = Math.floor(year / 100) + 1;

@@ -33,8 +33,8 @@ export function nearestFreeDate(
 
 /**
  * Returns the nearest date from Monday to Friday without a holiday in the same month; the date itself when it is one.
- * If two dates are equally near, the earlier one, which avoids the Friday after Ascension Day, when many people are away.
- * Undefined when the month has none.
+ * If two dates are equally near, the earlier one, which avoids the Friday after Ascension Day, when many people are
+ * away. Undefined when the month has none.
  */
 export function nearestFreeWeekday(date: string): string | undefined {
   const isWorkday = (candidate: string) => dayOfWeek(candidate) >= 1 && dayOfWeek(candidate) <= 5;

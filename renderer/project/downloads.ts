@@ -1,6 +1,6 @@
 import type { Project } from './read-project.ts';
 
-/** Where visitors find files of `pages/_media` that are no pictures. Their addresses have no hash: people share them. */
+/** Where visitors find files of `pages/_media` that are no pictures. People share these addresses: no hash. */
 export const DOWNLOADS = '/downloads/';
 
 /** How names of documents end, which browsers show or save and cannot run. */
@@ -11,7 +11,7 @@ const NAME = new RegExp(`^[a-z0-9][a-z0-9/-]*(?:${DOWNLOAD_ENDINGS.join('|').rep
 /** Tells whether a file of `pages/_media` can be downloaded under its name, such as `jaarplan-2026.pdf`. */
 export const isDownload = (name: string): boolean => NAME.test(name);
 
-/** Returns the name of the file behind an address: `jaarplan.pdf` for `/downloads/jaarplan.pdf`; undefined for others. */
+/** Returns the file behind an address: `jaarplan.pdf` for `/downloads/jaarplan.pdf`; undefined for others. */
 export const downloadName = (address: string): string | undefined =>
   address.startsWith(DOWNLOADS) ? address.slice(DOWNLOADS.length) : undefined;
 

@@ -33,7 +33,7 @@ function withPublishedBlocks(file: SourceFile, day: string): SourceFile {
   return sourceFile(file.path, JSON.stringify({ ...value, ...Object.fromEntries(changed) }));
 }
 
-/** Splits pages into those that are published on a day and those that are not, with redirects that lead to the latter. */
+/** Splits pages into those published on a day and those that are not, with redirects that lead to the latter. */
 function splitPages(pages: readonly SourceFile[], day: string) {
   const absent = new Set<string>();
   const hide = (page: SourceFile) => {

@@ -12,8 +12,8 @@ export interface Project {
   /** Paths below `pages/_media` of files that browsers cannot show as a picture: `IMG_0001.HEIC`, `jaarplan.pdf`. */
   unsupportedMedia: ReadonlySet<string>;
   /**
-   * Paths of files outside `pages/_media` that are not definitions, for instance `pages/prijzen.jsonc`, and of everything
-   * with a name that is not UTF-8.
+   * Paths of files outside `pages/_media` that are not definitions, for instance `pages/prijzen.jsonc`, and of
+   * everything with a name that is not UTF-8.
    */
   ignoredFiles: ReadonlySet<string>;
   /** Addresses that are unpublished on the day of `publishedOn`; undefined for a project as typed. */

@@ -19,7 +19,7 @@ export const engines: readonly InstallableEngine[] = [
   { name: 'WebKitGTK', packages: WEBKIT_PACKAGES, find: findWebKit, open: openWebKit },
 ];
 
-/** Returns the path of a browser, which it installs where that is allowed; without one, says so and returns undefined. */
+/** Returns the path of a browser, installed where that is allowed; without one, says so and returns undefined. */
 export function pathOf({ name, packages, find }: InstallableEngine): string | undefined {
   const { INSTALL_BROWSERS } = readSettings(toolSettings, process.env);
   const path = find() ?? (INSTALL_BROWSERS && installOnDebian(...packages) ? find() : undefined);

@@ -26,7 +26,7 @@ function anchorsIn(definition: LinkingDefinition): string[] {
 
 const ID = ['id'];
 
-/** Tells whether an id on a page has a problem of its own, such as a capital or a misspelled name; the schema reports it. */
+/** Tells whether an id on a page has a problem that the schema reports, such as a capital or a misspelled name. */
 function hasFaultyId(page: Definition, { validators, suggest }: RuleContext): boolean {
   return [...blocksOf(page)].some(
     ({ value }) =>

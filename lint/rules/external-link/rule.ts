@@ -28,7 +28,7 @@ import {
   wrongCharacter,
 } from './messages.ts';
 
-/** An address on the visitor's own computer (RFC 6761, section 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), and its path. */
+/** An address on the visitor's computer (RFC 6761, 6.3; RFC 1122, 3.2.1.3; RFC 4291, 2.5.3), and its path. */
 const LOOPBACK = /^\s*https?:\/\/(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?(\/\S*)?\s*$/i;
 
 /** Judges an address with a valid scheme but an invalid form. */

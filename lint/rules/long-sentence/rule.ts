@@ -22,7 +22,7 @@ function isEnd(code: number): boolean {
   return code === FULL_STOP || code === EXCLAMATION || code === QUESTION || code === ELLIPSIS;
 }
 
-/** Tells whether a sentence may begin with a character: a capital, a digit, or one beyond ASCII, such as a quotation mark. */
+/** Tells whether a sentence may begin with a character: a capital, a digit, or one beyond ASCII, such as “. */
 function isStart(code: number): boolean {
   return (code >= 65 && code <= 90) || (code >= 48 && code <= 57) || code > 0xbf;
 }

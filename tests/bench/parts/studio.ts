@@ -48,7 +48,7 @@ interface Editor {
   text(page: Page): Locator;
   /** Finds the field with the number of columns. */
   choice(page: Page): Locator;
-  /** The keys that choose one column fewer and one more; three cards in four columns would stand as they do in three. */
+  /** The keys for one column fewer and one more; three cards in four columns would stand as they do in three. */
   choiceKeys: readonly [fewer: string, more: string];
 }
 
