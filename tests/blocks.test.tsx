@@ -12,38 +12,16 @@ import { PagePathProvider } from '../blocks/_shared/page-path.ts';
 import { SiteFactsProvider } from '../blocks/_shared/site-facts.ts';
 import { interactiveBlocks } from '../blocks/interactive.ts';
 import { registry } from '../blocks/registry.ts';
-import { blockFileNames, builtBlockFiles } from '../builder/assets/hashed-assets.ts';
-import { buildPicture } from '../builder/assets/media-files.ts';
+import { blockFileNames } from '../builder/assets/hashed-assets.ts';
 import { blockTypes } from '../builder/generators/block-types.ts';
 import { pointerTo } from '../lint/place.ts';
 import { stringsIn } from '../lint/texts/walk-strings.ts';
 import { annotations } from '../lint/validators.ts';
-import { buildContext } from '../renderer/build-context.ts';
-import { siteDay } from '../renderer/calendar/site-day.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
-import { readProject } from '../renderer/project/read-project.ts';
-import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { BLOCKS_SCHEMA } from '../schemas/json-schema.ts';
+import { siteContext } from './site-context.ts';
 
-const project = readProject(REPOSITORY);
-const { site } = readSite(project);
-const pictures = await Promise.all(
-  [...project.media].map(async (name) => {
-    const { picture } = await buildPicture(
-      name,
-      readFileSync(join(REPOSITORY, 'pages/_media', name)),
-      join(REPOSITORY, '.cache'),
-    );
-    return [name, picture] as const;
-  }),
-);
-const context = buildContext(
-  project,
-  site,
-  new Map(pictures),
-  builtBlockFiles(REPOSITORY).urls,
-  siteDay('2025-09-01'),
-);
+const { facts, context } = siteContext();
 
 const exampleOf = (type: string) =>
   JSON.parse(readFileSync(join(REPOSITORY, 'blocks', type, 'example.json'), 'utf8'));
@@ -58,7 +36,7 @@ const elementOf = (type: string, value: unknown, path = '/') => {
   const { element } = registry[type]?.prepare(value, context) ?? {};
   return createElement(
     SiteFactsProvider,
-    { value: siteFacts(site) },
+    { value: facts },
     createElement(
       PagePathProvider,
       { value: path },

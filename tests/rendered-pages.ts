@@ -1,15 +1,10 @@
-import { builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { bindPage } from '../renderer/bind-page.ts';
-import { buildContext } from '../renderer/build-context.ts';
-import { siteDay } from '../renderer/calendar/site-day.ts';
 import { documentHtml } from '../renderer/document.ts';
-import { REPOSITORY } from '../renderer/files/repository.ts';
 import { pageHead } from '../renderer/page-head.ts';
-import { readProject } from '../renderer/project/read-project.ts';
-import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { type Redirect, routesOf } from '../renderer/project/routes.ts';
 import { renderBlocks } from '../renderer/render-blocks.ts';
 import { pageAssembler, renderMain } from '../renderer/render-page.ts';
+import { siteContext } from './site-context.ts';
 
 /** The pages of this repository as a visitor's browser receives them, except for fonts, scripts and hashed pictures. */
 interface RenderedPages {
@@ -20,24 +15,16 @@ interface RenderedPages {
   redirects: readonly Redirect[];
 }
 
-/** A day on which every date of the programmes and the hackathon is in the future. */
-const BEFORE_ALL_DATES = '2025-09-01';
-
 /**
- * Prepares the pages without bundling the client. A picture's URL is `/media/` and its path below `pages/_media`.
+ * Prepares the pages without bundling the client.
  *
  * @throws BlockError when a block of header or footer cannot be rendered
  */
-export function renderedPages(asOf = BEFORE_ALL_DATES): RenderedPages {
-  const project = readProject(REPOSITORY);
-  const { site, blocks } = readSite(project);
-  const media = new Map(
-    [...project.media].map((name) => [name, { src: `/media/${name}`, width: 600, height: 400, sources: [] }]),
-  );
-  const context = buildContext(project, site, media, builtBlockFiles(REPOSITORY).urls, siteDay(asOf));
+export function renderedPages(asOf?: string): RenderedPages {
+  const { project, site, facts, blocks, context } = siteContext(undefined, asOf);
   const header = renderBlocks(blocks.header, context, 'pages/_site.json');
   const footer = renderBlocks(blocks.footer, context, 'pages/_site.json');
-  const assemble = pageAssembler({ header, footer }, siteFacts(site));
+  const assemble = pageAssembler({ header, footer }, facts);
   const { pages, redirects } = routesOf(project);
   const files = new Map(pages.map((file) => [file.name, file]));
   const notFound = project.files.get('pages/_not-found.json');

@@ -1,17 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ResolvedPicture } from '../blocks/_shared/block-context.ts';
 import resolveCarousel from '../blocks/carousel/resolve.ts';
 import carousel from '../blocks/carousel/schema.ts';
-import { builtBlockFiles } from '../builder/assets/hashed-assets.ts';
 import { bindPage } from '../renderer/bind-page.ts';
-import { buildContext } from '../renderer/build-context.ts';
-import { siteDay } from '../renderer/calendar/site-day.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
-import { readSite, siteFacts } from '../renderer/project/read-site.ts';
 import { pageAssembler, renderMain } from '../renderer/render-page.ts';
 import { conflictText, PROGRAMME_FILE, programmeText } from './holiday-project.ts';
+import { siteContext } from './site-context.ts';
 
 const real = readProject(REPOSITORY);
 const realSources = Object.fromEntries([...real.files.values()].map(({ path, text }) => [path, text]));
@@ -26,26 +22,11 @@ const pageIn = (project: Project, path: string) => {
   return bindPage(file, project);
 };
 
-const anyPicture: ResolvedPicture = { src: '/media/picture.svg', width: 600, height: 400, sources: [] };
-const contextOf = (project: Project) => {
-  const { site } = readSite(project);
-  return {
-    site,
-    context: buildContext(
-      project,
-      site,
-      new Map([...project.media].map((name) => [name, anyPicture])),
-      builtBlockFiles(REPOSITORY).urls,
-      siteDay('2025-09-01'),
-    ),
-  };
-};
-
 /** Returns what visitors read on a page, as one line. */
 function textOf(project: Project, path: string): string {
-  const { site, context } = contextOf(project);
+  const { facts, context } = siteContext(project);
   const page = pageIn(project, path);
-  const assemble = pageAssembler({ header: [], footer: [] }, siteFacts(site));
+  const assemble = pageAssembler({ header: [], footer: [] }, facts);
   return assemble(page.route, renderMain(page, context))
     .markup.main.join('')
     .replaceAll(/<[^>]*>/g, ' ')
@@ -175,7 +156,7 @@ describe.each(audiences)('the page for %s', (audience) => {
 });
 
 describe('the carousel', () => {
-  const { context } = contextOf(real);
+  const { context } = siteContext(real);
   it.each(['gemeenten', 'impact-ondernemers'])(
     '[4.3-slides, 4.3-amsterdam] of %s has an introduction and a slide per session',
     (audience) => {

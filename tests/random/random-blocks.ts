@@ -6,17 +6,12 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect } from 'vitest';
 import { registry } from '../../blocks/registry.ts';
-import { builtBlockFiles } from '../../builder/assets/hashed-assets.ts';
-import { buildPicture } from '../../builder/assets/media-files.ts';
 import { annotations } from '../../lint/validators.ts';
-import { buildContext } from '../../renderer/build-context.ts';
-import { siteDay } from '../../renderer/calendar/site-day.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { PageView } from '../../renderer/PageView.tsx';
 import type { JsonObject } from '../../renderer/project/json.ts';
-import { readProject } from '../../renderer/project/read-project.ts';
-import { readSite, siteFacts } from '../../renderer/project/read-site.ts';
 import { renderBlock } from '../../renderer/render-blocks.ts';
+import { siteContext } from '../site-context.ts';
 import { anything, changedDocument, validValue } from './random-block.ts';
 
 /**
@@ -25,22 +20,8 @@ import { anything, changedDocument, validValue } from './random-block.ts';
  *
  * @param runs how many blocks of each type
  */
-export async function judgeRandomBlocks(runs: number): Promise<void> {
-  const project = readProject(REPOSITORY);
-  const { site } = readSite(project);
-  const pictures = await Promise.all(
-    [...project.media].map(async (name) => {
-      const content = readFileSync(join(REPOSITORY, 'pages/_media', name));
-      return [name, (await buildPicture(name, content, join(REPOSITORY, '.cache'))).picture] as const;
-    }),
-  );
-  const context = buildContext(
-    project,
-    site,
-    new Map(pictures),
-    builtBlockFiles(REPOSITORY).urls,
-    siteDay('2025-09-01'),
-  );
+export function judgeRandomBlocks(runs: number): void {
+  const { project, facts, context } = siteContext();
   const { definitions }: { definitions: JsonObject } = JSON.parse(
     readFileSync(join(REPOSITORY, 'schemas/json/blocks.schema.json'), 'utf8'),
   );
@@ -70,7 +51,7 @@ export async function judgeRandomBlocks(runs: number): Promise<void> {
         if (!rendered) throw new Error(`${type} was not rendered.`);
         const page = {
           path: '/',
-          site: siteFacts(site),
+          site: facts,
           regions: { header: [], main: [rendered.content], footer: [] },
         };
         const html = renderToString(createElement(PageView, { page }));

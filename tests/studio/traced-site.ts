@@ -1,10 +1,7 @@
-import { builtBlockFiles } from '../../builder/assets/hashed-assets.ts';
-import { buildContext } from '../../renderer/build-context.ts';
-import { siteDay } from '../../renderer/calendar/site-day.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { type Project, readProject } from '../../renderer/project/read-project.ts';
-import { readSite } from '../../renderer/project/read-site.ts';
 import { studioSite } from '../../studio/server/studio-page.ts';
+import { BEFORE_ALL_DATES, siteContext } from '../site-context.ts';
 
 /** Returns this repository's project with different texts for some definitions. */
 export function projectWith(texts: Readonly<Record<string, string>>): Project {
@@ -19,17 +16,9 @@ export function projectWith(texts: Readonly<Record<string, string>>): Project {
 }
 
 /** Makes a project's site as the Studio renders it, with pictures of one size and without style. */
-export function tracedSite(project: Project = readProject(REPOSITORY), asOf = '2025-09-01') {
-  const { site } = readSite(project);
-  const media = new Map(
-    [...project.media].map((name) => {
-      const src = `/media/${name}`;
-      const sources = name.endsWith('.svg') ? [] : [{ type: 'image/jpeg', srcSet: `${src} 600w` }];
-      return [name, { src, width: 600, height: 400, sources }];
-    }),
-  );
+export function tracedSite(project: Project = readProject(REPOSITORY), asOf = BEFORE_ALL_DATES) {
   return studioSite(project, {
-    context: buildContext(project, site, media, builtBlockFiles(REPOSITORY).urls, siteDay(asOf)),
+    context: siteContext(project, asOf).context,
     style: { css: '', id: '' },
     onError: ({ message }) => `<p>${message.replaceAll('<', '&lt;')}</p>`,
     headTags: '',
