@@ -55,7 +55,6 @@ function* oneEditFrom(word: string): Generator<string> {
 export function openDictionary(own: Iterable<string>): Dictionary {
   const dictionary = loaded();
   const ownWords = new Set([...own].map((word) => word.toLowerCase()));
-  const verdicts = new Map<string, boolean>();
 
   const isWord = (word: string) => ownWords.has(word.toLowerCase()) || dictionary.correct(word);
 
@@ -73,19 +72,16 @@ export function openDictionary(own: Iterable<string>): Dictionary {
   };
 
   const knows = (word: string): boolean => {
-    const known = verdicts.get(word);
-    if (known !== undefined) return known;
     // After a capital, only the second accent is written: `Eén`.
     const lower = word.replace(/^Eé/, 'éé').toLowerCase();
     const parts = lower.split('-');
-    const verdict =
+    return (
       isWord(word) ||
       isWord(lower) ||
       isCompound(lower) ||
       (parts.length > 1 &&
-        parts.every((part) => part.length < SHORTEST_PART || isWord(part) || isCompound(part)));
-    verdicts.set(word, verdict);
-    return verdict;
+        parts.every((part) => part.length < SHORTEST_PART || isWord(part) || isCompound(part)))
+    );
   };
 
   const near = (word: string): string[] => {
