@@ -1,5 +1,5 @@
 import { inspectProject } from '../lint/check-project.ts';
-import { pictureProblems } from '../lint/pictures/picture-problems.ts';
+import { optionsOnDisk } from '../lint/options-on-disk.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 
 /** The rule that `--allow-holiday-conflicts` disables: the page then shows its banner instead. */
@@ -16,11 +16,8 @@ export async function lintBeforeBuild(
   project: Project,
   { asOf, allowHolidayConflicts }: { asOf: string; allowHolidayConflicts: boolean },
 ): Promise<string | undefined> {
-  const { offenses, files } = inspectProject(project, {
-    asOf,
-    pictureProblems: await pictureProblems(root, project.media),
-    errorsOnly: true,
-  });
+  const options = await optionsOnDisk(root, project, asOf);
+  const { offenses, files } = inspectProject(project, { ...options, errorsOnly: true });
   const stopping = offenses
     .map(({ offense }) => offense)
     .filter(({ rule }) => !(allowHolidayConflicts && rule === HOLIDAY_RULE));

@@ -1,3 +1,4 @@
+import { FIRST_PAINT_ID, INLINE_SCRIPT_ID } from '../../../renderer/browser/inline-script.ts';
 import type { Origin } from '../../../renderer/origin.ts';
 import { blockNames } from '../../blocks/block-names.ts';
 import { blockAround } from '../../blocks/blocks-of.ts';
@@ -5,7 +6,16 @@ import { common, type Days, daysOf } from '../../dates/publication-days.ts';
 import type { Definition } from '../../definition.ts';
 import { defineRule } from '../../rule.ts';
 import { idOfPage, sameDefaultId, sameId } from './messages.ts';
-import { pageIds } from './page-ids.ts';
+
+/** The ids in a document outside its blocks, by which the client finds its elements. */
+export const pageIds: ReadonlySet<string> = new Set([
+  FIRST_PAINT_ID,
+  INLINE_SCRIPT_ID,
+  'main',
+  'page-data',
+  'page-style',
+  'root',
+]);
 
 /** A name that must be unique on a page. */
 interface Claim {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { FIRST_PAINT_ID, INLINE_SCRIPT_ID } from '../../../renderer/browser/inline-script.ts';
-import { pageIds } from './page-ids.ts';
+import { pageIds } from './rule.ts';
 
 const renderer = new URL('../../../renderer/', import.meta.url);
 
