@@ -69,11 +69,19 @@ describe('bindPage', () => {
   });
 
   it('puts the blocks of the page after those of its layout', () => {
-    const own = { type: 'quote', name: { $bind: 'programmes.gemeenten.title' } };
+    const own = {
+      type: 'quote',
+      name: { $bind: 'programmes.gemeenten.title' },
+      prices: { $bind: 'programmes.gemeenten.pricing' },
+    };
     const { value, originOf } = bound({ title: 'A', layout: 'year', programme: 'gemeenten', blocks: [own] });
     expect(value.blocks).toHaveLength(4);
     expect(originOf('/blocks/3/type')).toEqual({ file: 'pages/a.json', pointer: '/blocks/0/type' });
     expect(originOf('/blocks/3/name').file).toBe('pages/_programmes/gemeenten.json');
+    expect(originOf('/blocks/3/prices/personalPrice')).toEqual({
+      file: 'pages/_programmes/gemeenten.json',
+      pointer: '/pricing/personalPrice',
+    });
   });
 
   it.each([

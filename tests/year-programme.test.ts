@@ -3,7 +3,7 @@ import resolveCarousel from '../blocks/carousel/resolve.ts';
 import carousel from '../blocks/carousel/schema.ts';
 import { bindPage } from '../renderer/bind-page.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
-import { isJsonObject, type JsonObject, pointerKeys, valueAt } from '../renderer/project/json.ts';
+import { isJsonObject, type JsonObject } from '../renderer/project/json.ts';
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 import { pageAssembler, renderMain } from '../renderer/render-page.ts';
 import { conflictText, PROGRAMME_FILE, programmeText } from './holiday-project.ts';
@@ -128,11 +128,6 @@ describe.each(audiences)('the page for %s', (audience) => {
     for (const goal of goals) expect(text).toContain(String(goal));
   });
 
-  it('leaves no binding open and no block without a slot', () => {
-    const { problems, slotProblems } = pageIn(real, pageOf(audience));
-    expect([...problems, ...slotProblems]).toEqual([]);
-  });
-
   it('has testimonials of its own, marked as placeholders', () => {
     const own = blocksOf(real, pageOf(audience)).find(({ type }) => type === 'testimonials');
     const others = audiences
@@ -147,11 +142,6 @@ describe.each(audiences)('the page for %s', (audience) => {
   it('offers its own calendar', () => {
     const rows = blocksOf(real, pageOf(audience)).find(({ type }) => type === 'session-schedule');
     expect(rows?.calendar).toBe(audience);
-  });
-
-  it('asks for contact with the subject of its programme', () => {
-    const action = blocksOf(real, pageOf(audience)).find(({ type }) => type === 'call-to-action')?.actions;
-    expect(JSON.stringify(action)).toContain(JSON.stringify(programmeOf(audience).contactSubject));
   });
 });
 
@@ -174,15 +164,6 @@ describe('the carousel', () => {
       ]);
     },
   );
-
-  it('is shown when the programme has an introduction video, and cards are shown when it has none', () => {
-    for (const audience of audiences) {
-      const types = blocksOf(real, pageOf(audience)).map(({ type }) => type);
-      const hasVideo = trainingDetailsOf(programmeOf(audience)).introVideo !== undefined;
-      expect(types.includes('carousel')).toBe(hasVideo);
-      expect(types.includes('session-cards')).toBe(!hasVideo);
-    }
-  });
 });
 
 describe('the session schedule', () => {
@@ -240,61 +221,6 @@ describe('a fourth audience', () => {
   });
 });
 
-describe('what an author can mistype', () => {
-  const layoutFile = 'pages/_layouts/jaarprogramma.json';
-  const layoutWith = (from: string, to: string) =>
-    projectWith({ [layoutFile]: (realSources[layoutFile] ?? '').replace(from, to) });
-  /** The value that a problem points at, in the file that it names. */
-  const pointedAt = (project: Project, { file, pointer }: { file: string; pointer: string }) =>
-    valueAt(project.files.get(file)?.value, pointerKeys(pointer));
-
-  it('a binding in the layout: the problem points at the path, and suggests what could be there', () => {
-    const project = layoutWith('programme.pricing.personalPrice', 'programme.pricing.personPrice');
-    const [problem, ...others] = pageIn(project, pageOf('gemeenten')).problems;
-    expect(others).toEqual([]);
-    expect(problem).toMatchObject({ file: layoutFile, known: 'programme.pricing' });
-    expect(problem?.candidates).toContain('personalPrice');
-    expect(problem && pointedAt(project, problem)).toBe('programme.pricing.personPrice');
-  });
-
-  it('a value in the programme: the page records the programme as its origin', () => {
-    const page = pageIn(real, pageOf('gemeenten'));
-    const blocks = Array.isArray(page.value.blocks) ? page.value.blocks : [];
-    const hero = blocks.findIndex((block) => isJsonObject(block) && block.type === 'programme-hero');
-    expect(page.originOf(`/blocks/${hero}/title`)).toEqual({
-      file: 'pages/_programmes/gemeenten.json',
-      pointer: '/title',
-    });
-    const own = blocks.findIndex((block) => isJsonObject(block) && block.type === 'testimonials');
-    expect(page.originOf(`/blocks/${own}/testimonials/0/quote`)).toEqual({
-      file: pageOf('gemeenten'),
-      pointer: '/blocks/0/testimonials/0/quote',
-    });
-    const rows = blocks.findIndex((block) => isJsonObject(block) && block.type === 'session-schedule');
-    expect(page.originOf(`/blocks/${rows}/sessions/schedule/7/dayOfWeek`)).toEqual({
-      file: 'pages/_programmes/gemeenten.json',
-      pointer: '/sessions/schedule/7/dayOfWeek',
-    });
-  });
-
-  it('a slot: the block follows the others, and the problem points at the name', () => {
-    const path = pageOf('gemeenten');
-    const project = projectWith({
-      [path]: (realSources[path] ?? '').replace('"slot": "testimonials"', '"slot": "testimonial"'),
-    });
-    const { slotProblems } = pageIn(project, path);
-    expect(slotProblems).toEqual([
-      {
-        file: path,
-        pointer: '/blocks/0/slot',
-        slot: 'testimonial',
-        candidates: ['sessions', 'testimonials'],
-      },
-    ]);
-    expect(blocksOf(project, path).at(-1)?.type).toBe('testimonials');
-  });
-});
-
 describe('the overview of training and coaching', () => {
   const text = textOf(real, 'pages/training-coaching.json');
   it('[2.9-gemeenten, 2.9-non-profits, 2.9-ondernemers] has the start dates of the schedules, and changes with them', () => {
@@ -304,9 +230,5 @@ describe('the overview of training and coaching', () => {
     const earlier = programmeText.replace(/"month": 10,(\s*)"year": 2025,/, '"month": 9,$1"year": 2025,');
     const moved = projectWith({ [PROGRAMME_FILE]: earlier });
     expect(textOf(moved, 'pages/training-coaching.json')).toContain('Start 1 september 2025');
-  });
-  it('has the other trainings with their price', () => {
-    expect(text).toContain('Andere trainingen');
-    expect(text).toContain('€2.175 per deelnemer');
   });
 });
