@@ -32,7 +32,8 @@ interface Picture {
   height: number;
   /** A page to write first. */
   page?: object;
-  prepare?: (page: Page) => Promise<void>;
+  /** Brings the page to what the picture shows. */
+  prepare(page: Page): Promise<void>;
 }
 
 const pictures: readonly Picture[] = [
@@ -40,7 +41,7 @@ const pictures: readonly Picture[] = [
     name: 'studio',
     path: '/_studio',
     height: 800,
-    prepare: async (page) => {
+    async prepare(page) {
       const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
       await shown.click();
       const panel = page.getByRole('complementary', { name: 'Eigenschappen' });
@@ -55,7 +56,7 @@ const pictures: readonly Picture[] = [
     name: 'catalogus',
     path: '/_blocks',
     height: 1150,
-    prepare: async (page) => {
+    async prepare(page) {
       const block = page.locator('#call-to-action');
       await block.getByText('JSON om te kopiëren').click();
       const heading = await block.getByRole('heading').elementHandle();
@@ -73,7 +74,7 @@ const pictures: readonly Picture[] = [
     page: pageWithFault,
     path: '/open-dag',
     height: 800,
-    prepare: async (page) => {
+    async prepare(page) {
       await page.locator('#diagnostics [data-severity="error"]').first().waitFor();
     },
   },
@@ -88,7 +89,7 @@ async function take(
   const page = await browser.newPage({ viewport: { width: 1280, height }, reducedMotion: 'reduce' });
   await page.goto(`${url}${path}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
-  await prepare?.(page);
+  await prepare(page);
   const screenshot = await page.screenshot();
   await page.close();
   const png = await sharp(screenshot)
