@@ -5,7 +5,7 @@ import { REPOSITORY } from '../renderer/files/repository.ts';
 import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
 import { checkProject, type Offense } from './check-project.ts';
 import { fixturesOf, optionsOfFixture, projectOfFixture } from './fixtures.ts';
-import { ruleIds } from './rules/index-source.ts';
+import { rules } from './rules/index.ts';
 import { expectInside, judgeMutations } from './testing/mutations.ts';
 import { underlined } from './testing/underlined.ts';
 
@@ -54,7 +54,7 @@ function project(pages: Record<string, string>) {
 }
 
 describe('checkProject', () => {
-  it.each(ruleIds())(
+  it.each(rules.map(({ id }) => id))(
     'finds the same errors when it looks for nothing else, as in the fixtures of %s',
     (id) => {
       for (const fixture of fixturesOf(id, 'invalid')) {

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BlockDefinition } from '../../blocks/define-block.ts';
-import { ruleIndexSource } from '../../lint/rules/index-source.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { writeWhole } from '../../renderer/files/write-files.ts';
 import type { JsonObject } from '../../renderer/project/json.ts';
@@ -10,7 +9,7 @@ import { blockTypes } from './block-types.ts';
 import { declaredIn } from './declared-in.ts';
 import { licencesText } from './licences.ts';
 import { referenceText } from './reference.ts';
-import { interactiveSource, registrySource } from './registry.ts';
+import { interactiveSource, registrySource, ruleIds, ruleIndexSource } from './registry.ts';
 import { withSettingsTable } from './settings-table.ts';
 
 const inRepository = (path: string) => join(REPOSITORY, path);
@@ -42,7 +41,7 @@ async function generatedFiles(): Promise<Map<string, string>> {
   const files = new Map([
     ['blocks/registry.ts', registrySource(types, resolved)],
     ['blocks/interactive.ts', interactiveSource(interactive)],
-    ['lint/rules/index.ts', ruleIndexSource()],
+    ['lint/rules/index.ts', ruleIndexSource(ruleIds())],
   ]);
   const schemas = new Map<string, JsonObject>();
   for (const [name, schema] of Object.entries(definitionSchemas(definitions))) {

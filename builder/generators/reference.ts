@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { BlockDefinition } from '../../blocks/define-block.ts';
 import { listed } from '../../lint/dutch/words.ts';
 import type { Rule, RuleMeta } from '../../lint/rule.ts';
-import { ruleIds } from '../../lint/rules/index-source.ts';
 import { SEVERITY_NAMES } from '../../lint/severities.ts';
 import { capitalised } from '../../renderer/calendar/format-date.ts';
 import { readJson } from '../../renderer/files/read-json.ts';
@@ -12,6 +11,7 @@ import { isJsonObject, type JsonObject, listIn, objectIn } from '../../renderer/
 import { declaredIn } from './declared-in.ts';
 import { type Field, fieldsOf, sharedParts } from './reference/fields.ts';
 import { type RuleExample, ruleExample } from './reference/rule-example.ts';
+import { ruleIds } from './registry.ts';
 
 const INTRODUCTION = `<!-- Gemaakt met \`npm run generate\` uit de regels en blokken zelf. Pas die aan, niet dit bestand. -->
 

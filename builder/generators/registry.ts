@@ -1,6 +1,10 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { camelCase, pascalCase } from '../../renderer/files/identifiers.ts';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
 
-const NOTICE = '// Made by `npm run generate` from the folders in blocks/. Do not edit.';
+const noticeOf = (folder: string) =>
+  `// Made by \`npm run generate\` from the folders in ${folder}. Do not edit.`;
 
 // The suffixes keep a block's name from clashing with a reserved word, such as `class`, or with another import.
 const declarationOf = (type: string) => `${camelCase(type)}Definition`;
@@ -26,7 +30,7 @@ export function registrySource(types: readonly string[], resolved: ReadonlySet<s
       : `  ${keyOf(type)}: implementBlock(${both}),`;
   });
   return [
-    NOTICE,
+    noticeOf('blocks/'),
     "import { type BlockImplementation, implementBlock, implementResolvedBlock } from './define-block.ts';",
     ...imports,
     '',
@@ -41,13 +45,37 @@ export function registrySource(types: readonly string[], resolved: ReadonlySet<s
 /** Returns the source of blocks/interactive.ts: the components that browsers download, each behind its own import. */
 export function interactiveSource(types: readonly string[]): string {
   return [
-    NOTICE,
+    noticeOf('blocks/'),
     "import { type InteractiveBlock, interactiveBlock } from './interactive-block.ts';",
     '',
     '/** How to load each interactive block, by its name. */',
     'export const interactiveBlocks: Readonly<Record<string, () => Promise<InteractiveBlock>>> = {',
     ...types.map((type) => `  ${keyOf(type)}: interactiveBlock(() => import('./${type}/Component.tsx')),`),
     '};',
+    '',
+  ].join('\n');
+}
+
+/** Returns the names of all rules: every folder in lint/rules/. */
+export function ruleIds(): string[] {
+  return readdirSync(join(REPOSITORY, 'lint/rules'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Returns the source of lint/rules/index.ts: every rule, by folder name. */
+export function ruleIndexSource(ids: readonly string[]): string {
+  return [
+    noticeOf('lint/rules/'),
+    '',
+    "import type { Rule } from '../rule.ts';",
+    ...ids.map((id) => `import ${camelCase(id)} from './${id}/rule.ts';`),
+    '',
+    '/** Every rule, in the order of their names. */',
+    'export const rules: readonly Rule[] = [',
+    ...ids.map((id) => `  ${camelCase(id)},`),
+    '];',
     '',
   ].join('\n');
 }
