@@ -1,5 +1,5 @@
 import { type JsonObject, objectIn } from '../renderer/project/json.ts';
-import { type SourceFile, sourceFile, withoutByteOrderMark } from '../renderer/project/source-file.ts';
+import { parseStrictly, type SourceFile, withoutByteOrderMark } from '../renderer/project/source-file.ts';
 import type { Collectors, Found, Indexer } from './indexer.ts';
 import type { Edit } from './json/edit.ts';
 import { readTolerantly } from './json/json-text.ts';
@@ -25,9 +25,9 @@ export interface DefinitionFile<C extends Collectors = Collectors> extends Sourc
 
 type Reading = Pick<DefinitionFile, 'value' | 'syntaxProblems' | 'isComplete' | 'repair'>;
 
-function readingOf({ path, value }: SourceFile, body: string): Reading {
+function readingOf({ value }: SourceFile, body: string): Reading {
   // Only the byte order mark may keep a text from being strict JSON.
-  const strict = value ?? sourceFile(path, body).value;
+  const strict = value ?? parseStrictly(body);
   if (strict !== undefined) return { value: strict, syntaxProblems: [], isComplete: true };
   const { problems, ...reading } = readTolerantly(body);
   return { ...reading, syntaxProblems: problems };

@@ -5,11 +5,11 @@ import { z } from 'zod';
 import { registry } from '../blocks/registry.ts';
 import { newPage } from '../builder/scaffolds/new-page.ts';
 import { checkProject } from '../lint/check-project.ts';
+import { projectWith } from '../lint/edits/project-with.ts';
 import { planRename } from '../lint/edits/rename/plan-rename.ts';
 import { rules } from '../lint/rules/index.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { readProject } from '../renderer/project/read-project.ts';
-import { sourceFile } from '../renderer/project/source-file.ts';
 import { PROGRAMME_FILE, programmeText } from './holiday-project.ts';
 
 const read = (path: string) => readFileSync(join(REPOSITORY, path), 'utf8');
@@ -63,10 +63,7 @@ describe('the guide for authors', () => {
       ([, text = '']) => text,
     );
   const project = readProject(REPOSITORY);
-  const withFile = (path: string, text: string) => ({
-    ...project,
-    files: new Map(project.files).set(path, sourceFile(path, text)),
-  });
+  const withFile = (path: string, text: string) => projectWith(project, new Map([[path, text]]));
   const pageFile = 'pages/open-dag.json';
   const pageExamples = blocksOf('json').filter((text) => text.includes('"blocks"'));
   const offensesAt = (path: string, text: string) =>

@@ -1,6 +1,6 @@
+import { projectWith } from '../lint/edits/project-with.ts';
 import { planRename, type RenamePlan } from '../lint/edits/rename/plan-rename.ts';
 import type { Project } from '../renderer/project/read-project.ts';
-import { sourceFile } from '../renderer/project/source-file.ts';
 
 /** Plans to rename a page. @throws Error when that is impossible */
 export function planned(project: Project, from: string, to: string): RenamePlan {
@@ -10,12 +10,8 @@ export function planned(project: Project, from: string, to: string): RenamePlan 
 }
 
 /** Returns the project after a plan has been carried out. */
-export function renamedProject(project: Project, { oldPath, texts }: RenamePlan): Project {
-  const files = new Map(project.files);
-  files.delete(oldPath);
-  for (const [path, text] of texts) files.set(path, sourceFile(path, text));
-  return { ...project, files };
-}
+export const renamedProject = (project: Project, { oldPath, texts }: RenamePlan): Project =>
+  projectWith(project, new Map<string, string | undefined>([[oldPath, undefined], ...texts]));
 
 export const renamed = (project: Project, from: string, to: string) =>
   renamedProject(project, planned(project, from, to));

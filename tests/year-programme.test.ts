@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import resolveCarousel from '../blocks/carousel/resolve.ts';
 import carousel from '../blocks/carousel/schema.ts';
+import { projectWith } from '../lint/edits/project-with.ts';
 import { bindPage } from '../renderer/bind-page.ts';
 import { REPOSITORY } from '../renderer/files/repository.ts';
 import { isJsonObject, type JsonObject } from '../renderer/project/json.ts';
-import { type Project, projectOf, readProject } from '../renderer/project/read-project.ts';
+import { type Project, readProject } from '../renderer/project/read-project.ts';
 import { pageAssembler, renderMain } from '../renderer/render-page.ts';
 import { conflictText, PROGRAMME_FILE, programmeText } from './holiday-project.ts';
 import { siteContext } from './site-context.ts';
 
 const real = readProject(REPOSITORY);
-const realSources = Object.fromEntries([...real.files.values()].map(({ path, text }) => [path, text]));
 
 /** Returns the project with some files added or changed. */
-const projectWith = (sources: Record<string, string>): Project =>
-  projectOf({ ...realSources, ...sources }, real.media);
+const realWith = (sources: Record<string, string>): Project =>
+  projectWith(real, new Map(Object.entries(sources)));
 
 const pageIn = (project: Project, path: string) => {
   const file = project.files.get(path);
@@ -169,7 +169,7 @@ describe('the carousel', () => {
 describe('the session schedule', () => {
   it('warns in red when a session falls on a holiday, and not otherwise', () => {
     const textWith = (programme: string) =>
-      textOf(projectWith({ [PROGRAMME_FILE]: programme }), pageOf('gemeenten'));
+      textOf(realWith({ [PROGRAMME_FILE]: programme }), pageOf('gemeenten'));
     expect(textWith(programmeText)).not.toContain('Holiday Conflict Detected');
     const text = textWith(conflictText);
     expect(text).toContain('Holiday Conflict Detected');
@@ -195,7 +195,7 @@ describe('a fourth audience', () => {
       ],
     },
   };
-  const project = projectWith({
+  const project = realWith({
     'pages/_programmes/omroepen.json': JSON.stringify(programme),
     'pages/jaarprogramma/omroepen.json': JSON.stringify({
       title: 'Social impact hacking voor omroepen',
@@ -228,7 +228,7 @@ describe('the overview of training and coaching', () => {
       expect(text).toContain(start);
     }
     const earlier = programmeText.replace(/"month": 10,(\s*)"year": 2025,/, '"month": 9,$1"year": 2025,');
-    const moved = projectWith({ [PROGRAMME_FILE]: earlier });
+    const moved = realWith({ [PROGRAMME_FILE]: earlier });
     expect(textOf(moved, 'pages/training-coaching.json')).toContain('Start 1 september 2025');
   });
 });
