@@ -18,6 +18,10 @@ export const objectIn = (value: JsonValue | undefined): JsonObject => (isJsonObj
 /** Returns a JSON value if it is a list, else an empty one. */
 export const listIn = (value: JsonValue | undefined): JsonValue[] => (Array.isArray(value) ? value : []);
 
+/** Returns the strings in a JSON list; none for any other value. */
+export const textsIn = (value: JsonValue | undefined): string[] =>
+  listIn(value).flatMap((item) => textIn(item) ?? []);
+
 /** Escapes one key for a JSON Pointer (RFC 6901, section 3). */
 export const pointerKey = (key: string | number) => String(key).replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -1,6 +1,6 @@
 import type { BoundPage } from '../bind-page.ts';
 import { isCalendarDate } from '../calendar/plain-date.ts';
-import { isJsonObject, type JsonObject, type JsonValue, listIn, textIn } from '../project/json.ts';
+import { isJsonObject, type JsonObject, type JsonValue, listIn, textIn, textsIn } from '../project/json.ts';
 import { pageUrl, pathsAbove } from '../project/page-url.ts';
 import { pathOf } from '../project/path-of.ts';
 import { publishedProgramme } from '../project/published-programmes.ts';
@@ -76,7 +76,7 @@ function breadcrumbs({ route, value }: BoundPage, site: Site, project: Project):
 function events({ route, value }: BoundPage, site: Site): JsonObject[] {
   const days = listIn(value.blocks).flatMap((block) => {
     if (!isJsonObject(block) || block.type !== 'practical-info' || !isJsonObject(block.dates)) return [];
-    return listIn(block.dates.dates).flatMap((day) => textIn(day) ?? []);
+    return textsIn(block.dates.dates);
   });
   return days.filter(isCalendarDate).map((day) => ({
     ...CONTEXT,

@@ -1,5 +1,5 @@
 import { capitalised } from '../../../renderer/calendar/format-date.ts';
-import { isJsonObject, type JsonValue, listIn, textIn } from '../../../renderer/project/json.ts';
+import { isJsonObject, type JsonValue, listIn, textIn, textsIn } from '../../../renderer/project/json.ts';
 import { WORDS_FILE } from '../../../renderer/project/source-file.ts';
 import { defineRule, type Problem } from '../../rule.ts';
 import { literalPattern } from '../../texts/literal-pattern.ts';
@@ -31,17 +31,16 @@ function wordPattern(words: readonly string[], flags: string): RegExp {
   return new RegExp(`(?<![\\p{L}\\p{N}-])(?:${sorted.join('|')})(?![\\p{L}\\p{N}-])`, `gu${flags}`);
 }
 
-function textsIn(value: JsonValue | undefined): string[] {
-  const texts = listIn(value).flatMap((item) => textIn(item) ?? []);
-  return texts.filter((text) => text.trim() !== '');
+function wordsIn(value: JsonValue | undefined): string[] {
+  return textsIn(value).filter((text) => text.trim() !== '');
 }
 
 /** Reads a choice; a variant that differs only in capitals becomes a separate choice. */
 function choicesIn(value: JsonValue): Choice[] {
   if (!isJsonObject(value)) return [];
   const use = textIn(value.use)?.trim() ?? '';
-  const instead = textsIn(value.instead);
-  const names = textsIn(value.allow);
+  const instead = wordsIn(value.instead);
+  const names = wordsIn(value.allow);
   const allowed = names.map((name) => wordPattern([name], ''));
   const isCapitals = (word: string) => word.toLowerCase() === use.toLowerCase();
   const groups = [

@@ -1,11 +1,6 @@
-import { type JsonValue, listIn, objectIn, pointerKeys, textIn } from '../../../renderer/project/json.ts';
+import { type JsonValue, listIn, objectIn, pointerKeys, textsIn } from '../../../renderer/project/json.ts';
 import type { Suggest } from '../../dutch/suggest.ts';
 import type { SchemaError } from '../../validators.ts';
-
-/** Returns the strings among values. */
-export function strings(values: readonly JsonValue[]): string[] {
-  return values.flatMap((value) => textIn(value) ?? []);
-}
 
 /** Tells whether a value has an own property by this name. */
 export function hasOwn(value: JsonValue | undefined, name: string): boolean {
@@ -14,7 +9,7 @@ export function hasOwn(value: JsonValue | undefined, name: string): boolean {
 
 /** Lists the names of which exactly one is required, by a `oneOf` of requirements. */
 export function alternatives(schema: JsonValue | undefined): string[] {
-  return listIn(objectIn(schema).oneOf).flatMap((branch) => strings(listIn(objectIn(branch).required)));
+  return listIn(objectIn(schema).oneOf).flatMap((branch) => textsIn(objectIn(branch).required));
 }
 
 /** Lists the names of which an error's object lacks one. */

@@ -7,6 +7,7 @@ import {
   pointerKey,
   pointerKeys,
   textIn,
+  textsIn,
 } from '../../../renderer/project/json.ts';
 import type { Advice } from '../../advice.ts';
 import type { Group } from '../../blocks/block-catalogue.ts';
@@ -23,7 +24,6 @@ import {
   isSwitchedOff,
   kindMeant,
   kindsOfPage,
-  strings,
 } from './ajv-error.ts';
 import { fieldsLacking, fieldsMeant, withoutConsequences, withoutEchoes } from './echoes.ts';
 import * as say from './messages.ts';
@@ -131,7 +131,7 @@ function wrongChoice(
       fix: { replacement: written },
     };
   }
-  const names = strings(allowed);
+  const names = textsIn(allowed);
   const near = typeof data === 'string' ? suggest(data, names) : [];
   const [only] = near;
   const safe = typeof data === 'string' && near.length === 1 && only?.toLowerCase() === data.toLowerCase();
@@ -149,7 +149,7 @@ function missing(error: SchemaError): Explanation {
   const hidden = Object.keys(objectIn(error.data)).find((other) => other !== name && bare(other) === name);
   if (hidden !== undefined) return hiddenInName(error.instancePath, hidden);
   const properties = objectIn(error.parentSchema?.properties);
-  const types = strings(listIn(objectIn(properties.type).enum));
+  const types = textsIn(objectIn(properties.type).enum);
   return {
     pointer: error.instancePath,
     target: 'name',

@@ -1,10 +1,10 @@
 import { capitalised } from '../../../renderer/calendar/format-date.ts';
 import {
   isJsonObject,
-  type JsonValue,
   listIn,
   pointerKeys,
   textIn,
+  textsIn,
   valueAt,
 } from '../../../renderer/project/json.ts';
 import { WORDS_FILE } from '../../../renderer/project/source-file.ts';
@@ -26,11 +26,10 @@ const sentenceStart = /(?:^|[.!?:…]["')]*\s+|\n[^\p{L}\p{N}]*)["'(*_\s-]*$/u;
 /** Returns the words in the word list: its own, and those that it prefers. */
 function ownWords({ byPath }: RuleContext): string[] {
   const { known, choices } = byPath.get(WORDS_FILE)?.file.properties ?? {};
-  const strings = (value: JsonValue | undefined) => listIn(value).map(String);
   const chosen = listIn(choices).flatMap((choice) =>
     isJsonObject(choice) ? (textIn(choice.use) ?? '').split(/\s+/) : [],
   );
-  return [...strings(known), ...chosen];
+  return [...textsIn(known), ...chosen];
 }
 
 /** Tells whether a text is in another language, by a sibling property such as `titleLanguage` for `title`. */
