@@ -30,15 +30,8 @@ export function pageFrame(site: SiteFacts): PageFrame {
   const [open, close] = marker.split(MARKER);
   const regions = { header: [markerBlock], main: [markerBlock], footer: [markerBlock] };
   const page = renderToString(<PageView page={{ path: '/', site, regions }} />);
-  const [beforeHeader, beforeMain, beforeFooter, end] = page.split(marker);
-  if (
-    beforeHeader === undefined ||
-    beforeMain === undefined ||
-    beforeFooter === undefined ||
-    end === undefined
-  ) {
-    throw new Error('PageView has to show every block in an element of its own.');
-  }
+  const [beforeHeader = '', beforeMain = '', beforeFooter = '', end] = page.split(marker);
+  if (end === undefined) throw new Error('PageView has to show every block in an element of its own.');
   return { beforeHeader, beforeMain, beforeFooter, end, wrapStatic: (html) => `${open}${html}${close}` };
 }
 
