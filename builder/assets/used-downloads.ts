@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { downloadAddress } from '../../renderer/project/downloads.ts';
-import { linkedDownloads } from '../../renderer/project/linked-downloads.ts';
+import { downloadAddress, linkedDownloads } from '../../renderer/project/downloads.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { MEDIA } from '../../renderer/project/source-file.ts';
 import type { BuiltFile } from './media-files.ts';

@@ -1,4 +1,5 @@
 import type { Project } from './read-project.ts';
+import { unescapedText } from './source-file.ts';
 
 /** Where visitors find files of `pages/_media` that are no pictures. People share these addresses: no hash. */
 export const DOWNLOADS = '/downloads/';
@@ -21,3 +22,11 @@ export const downloadAddress = (name: string): string => `${DOWNLOADS}${name}`;
 /** Returns the names of the files that can be downloaded, in order. */
 export const downloadsOf = ({ unsupportedMedia }: Pick<Project, 'unsupportedMedia'>): string[] =>
   [...unsupportedMedia].filter(isDownload).sort();
+
+/** Returns the names of the downloads that a definition links to, in order. */
+export function linkedDownloads(project: Pick<Project, 'files' | 'unsupportedMedia'>): string[] {
+  const names = downloadsOf(project);
+  if (names.length === 0) return [];
+  const texts = [...project.files.values()].map(unescapedText);
+  return names.filter((name) => texts.some((text) => text.includes(downloadAddress(name))));
+}

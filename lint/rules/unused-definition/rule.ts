@@ -1,6 +1,5 @@
-import { downloadsOf } from '../../../renderer/project/downloads.ts';
+import { downloadsOf, linkedDownloads } from '../../../renderer/project/downloads.ts';
 import { isJsonObject } from '../../../renderer/project/json.ts';
-import { linkedDownloads } from '../../../renderer/project/linked-downloads.ts';
 import { bindings, markdown, pictures } from '../../collectors.ts';
 import type { RuleContext } from '../../context.ts';
 import { isPictureOfSite } from '../../pictures/site-pictures.ts';
