@@ -28,7 +28,8 @@ describe('plain dates', () => {
   it('agrees on added days, counted days and weekdays', () => {
     fc.assert(
       fc.property(dates, fc.integer({ min: -400, max: 400 }), (date, days) => {
-        fc.pre(date > '1586');
+        // Years have four digits, also after as many days.
+        fc.pre(date > '1586' && date < '9998');
         const later = addDays(date, days);
         expect(daysBetween(date, later)).toBe(days);
         expect(dayOfWeek(later)).toBe((((dayOfWeek(date) + days) % 7) + 7) % 7);
