@@ -1,9 +1,6 @@
 /** Texts in a form, by the name of their field. */
 export type FieldValues = Readonly<Record<string, string>>;
 
-/** The methods of session storage that drafts use. */
-type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 /** Returns session storage; undefined where the browser denies access. */
 export function sessionDrafts(): Storage | undefined {
   try {
@@ -24,9 +21,9 @@ export function hasDrafts(): boolean {
  * @param key the kind of form and the route of its page
  * @returns the texts in the draft; empty when there is no valid draft
  */
-export function readDraft(key: string, storage: DraftStorage | undefined = sessionDrafts()): FieldValues {
+export function readDraft(key: string): FieldValues {
   try {
-    const kept: unknown = JSON.parse(storage?.getItem(key) ?? '{}');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
     if (typeof kept !== 'object' || kept === null) return {};
     return Object.fromEntries(Object.entries(kept).filter(([, value]) => typeof value === 'string'));
   } catch {
@@ -35,14 +32,10 @@ export function readDraft(key: string, storage: DraftStorage | undefined = sessi
 }
 
 /** Stores a draft until the tab is closed, or deletes it when all fields are empty. */
-export function writeDraft(
-  key: string,
-  values: FieldValues,
-  storage: DraftStorage | undefined = sessionDrafts(),
-): void {
+export function writeDraft(key: string, values: FieldValues): void {
   try {
-    if (Object.values(values).every((value) => value === '')) storage?.removeItem(key);
-    else storage?.setItem(key, JSON.stringify(values));
+    if (Object.values(values).every((value) => value === '')) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
     // Typing must work even when storage is full or denied.
   }
