@@ -83,6 +83,9 @@ it('lists the flags that exist, and suggests the one that was meant', () => {
   expect(() => readCommandLine(flags, { args: ['--zwaartekracht'] })).toThrow(
     '--zwaartekracht bestaat hier niet. Je kunt kiezen uit',
   );
+  expect(() => readFlags({}, { positionals: 0, args: ['--other'] })).toThrow(
+    '--other bestaat hier niet. Dit commando heeft geen opties.',
+  );
 });
 
 it('reads the day that counts as today, and refuses an invalid one', () => {

@@ -20,15 +20,9 @@ describe('a command of package.json', () => {
   });
 
   it.each(['coverage', 'screenshots', 'test', 'test-long'])('%s has no options, and says so', (name) => {
-    const run = (...args: string[]) =>
-      spawnSync(process.execPath, [LAUNCHER, name, ...args], { encoding: 'utf8' });
-    expect(run('--help')).toMatchObject({
+    expect(spawnSync(process.execPath, [LAUNCHER, name, '--help'], { encoding: 'utf8' })).toMatchObject({
       stdout: 'Dit commando heeft geen opties. Wat het doet, staat in README.md.\n',
       status: 0,
-    });
-    expect(run('--other')).toMatchObject({
-      stderr: '--other bestaat hier niet. Dit commando heeft geen opties.\n',
-      status: 2,
     });
   });
 

@@ -24,3 +24,12 @@ it.each([
 ] as const)('counts every submission in the total: %j', (states, total) => {
   expect(inboxTable(states.map(entry)).split('\n').at(-1)).toBe(total);
 });
+
+it('has a visitor’s text on one line, and cannot control the terminal', () => {
+  const table = inboxTable([
+    { ...entry('delivered'), name: '\u001b[31mRood\u001b[0m\u202e', message: 'Eerste\nTweede' },
+  ]);
+  expect(table).not.toContain('\u001b');
+  expect(table).not.toContain('\u202e');
+  expect(table).toContain('Eerste Tweede');
+});

@@ -7,14 +7,11 @@ import { openFunctions } from '../../server/functions/open-functions.ts';
 import { serverProblem } from '../../server/static/server-problem.ts';
 import { addEmptyDatabase } from '../empty-database.ts';
 import { setNoTimeLimit } from './support/no-time-limit.ts';
-import { post } from './support/post.ts';
 import { runInbox } from './support/run-inbox.ts';
-import { runScript, spawnServer } from './support/spawn-server.ts';
+import { runScript } from './support/spawn-server.ts';
 import { makeTemporaryFolder } from './support/temporary-folder.ts';
 
 setNoTimeLimit();
-
-const contact = { email: 'anna@gemeente.example', name: 'Anna', message: 'Hallo' };
 
 describe('npm run inbox', () => {
   it('refuses an option that npm consumed itself', async () => {
@@ -64,31 +61,13 @@ describe('npm run inbox', () => {
     await (await openFunctions(options)).close();
     truncateSync(join(folder.path, 'database/global/pg_control'));
     const words = `De database in ${folder.path} kan niet worden geopend.`;
-    const inbox = await runScript('scripts/inbox.ts', ['--data-dir', folder.path]);
+    const inbox = await runScript('scripts/inbox.ts', [], { DATA_DIR: folder.path });
     expect(inbox.code).toBe(2);
     expect(inbox.errors).toMatch(/^De database in .* kies een andere met DATA_DIR\.\n$/);
     expect(inbox.errors).toContain(words);
     const problem = await openFunctions(options).catch((error: unknown) => error);
     expect(serverProblem(problem, 4173, folder.path).message).toContain(words);
     expect(findOwner(folder.path)).toBeUndefined();
-    folder.remove();
-  });
-
-  it('prints a table that cannot control the terminal', async () => {
-    const folder = makeTemporaryFolder();
-    await addEmptyDatabase(folder.path);
-    const server = await spawnServer({ DATA_DIR: folder.path });
-    await post(`http://127.0.0.1:${server.port}/functions/v1/add-pipedrive-person`, {
-      ...contact,
-      name: '\u001b[31mRood\u001b[0m\u202e',
-      message: 'Eerste\nTweede',
-    });
-    const { output } = await runScript('scripts/inbox.ts', [], { DATA_DIR: folder.path });
-    expect(output).not.toContain('\u001b');
-    expect(output).not.toContain('\u202e');
-    expect(output).toContain('Eerste Tweede');
-    expect(output).toContain('1 ontvangen: 1 afgeleverd, 0 wacht, 0 vastgelopen.');
-    await server.end('SIGTERM');
     folder.remove();
   });
 });

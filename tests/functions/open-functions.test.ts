@@ -63,7 +63,7 @@ describe('the functions in the local server', () => {
     folder.remove();
   });
 
-  it('responds under the names of section 7 and nowhere else', async () => {
+  it('responds under the names of section 7 and nowhere else, and to commands only with the token', async () => {
     await open({});
     expect((await post(personUrl(), contact)).status).toBe(200);
     const chat = await post(`${server.origin}/functions/v1/chatgpt-responses`, {
@@ -84,6 +84,16 @@ describe('the functions in the local server', () => {
       expect(answer.status).toBe(404);
       expect(answer.body.error).toBe('Deze functie bestaat niet.');
     }
+
+    const admin = findOwner(folder.path)?.admin;
+    const ask = (path: string, headers: Record<string, string>, method = 'GET'): Promise<Response> =>
+      fetch(`http://127.0.0.1:${admin?.port}${path}`, { method, headers });
+    const right = { authorization: `Bearer ${admin?.token}` };
+    expect((await ask('/submissions', right)).status).toBe(200);
+    expect((await ask('/submissions', {})).status).toBe(401);
+    expect((await ask('/replay', { authorization: 'Bearer x' }, 'POST')).status).toBe(401);
+    expect((await ask('/other', right)).status).toBe(404);
+    expect((await fetch(`${server.origin}/submissions`, { headers: right })).status).toBe(404);
     await close();
   });
 
@@ -180,20 +190,6 @@ describe('the functions in the local server', () => {
     while ((await readInbox(folder.path)).at(-2)?.state !== 'delivered') await sleep(50);
     await close();
     expect(pipedrive.notes.filter(({ content }) => content.includes('Voor het CRM'))).toHaveLength(1);
-  });
-
-  it('refuses commands without the token', async () => {
-    await open({});
-    const admin = findOwner(folder.path)?.admin;
-    const ask = (path: string, headers: Record<string, string>, method = 'GET'): Promise<Response> =>
-      fetch(`http://127.0.0.1:${admin?.port}${path}`, { method, headers });
-    const right = { authorization: `Bearer ${admin?.token}` };
-    expect((await ask('/submissions', right)).status).toBe(200);
-    expect((await ask('/submissions', {})).status).toBe(401);
-    expect((await ask('/replay', { authorization: 'Bearer x' }, 'POST')).status).toBe(401);
-    expect((await ask('/other', right)).status).toBe(404);
-    expect((await fetch(`${server.origin}/submissions`, { headers: right })).status).toBe(404);
-    await close();
   });
 
   it('finishes requests in progress when it closes, and refuses later ones', async () => {
