@@ -45,16 +45,20 @@ export async function brokenWords(page: Page, longest?: number): Promise<string[
   }, longest);
 }
 
-/** Loads the pictures that the browser loads lazily. */
+/** Loads the pictures that the browser loads lazily too. @returns those that cannot be drawn */
 const loadPictures = (page: Page) =>
-  page.evaluate(() =>
-    Promise.allSettled(
+  page.evaluate(async () => {
+    const undrawn = await Promise.all(
       [...document.images].map((image) => {
         image.loading = 'eager';
-        return image.decode();
+        return image.decode().then(
+          () => [],
+          () => [image.outerHTML],
+        );
       }),
-    ),
-  );
+    );
+    return undrawn.flat();
+  });
 
 /** Lists axe's violations on the page in its current state. */
 export async function axeViolations(page: Page): Promise<string[]> {
@@ -124,7 +128,7 @@ p { margin-bottom: 2em !important; }`;
 
 /** Tests routes in a viewport of this width, in CSS pixels. */
 export function testWidth(which: string, routes: readonly string[], width: number): void {
-  test(`${which} at ${width} px: fits its viewport, also with the text spacing of WCAG 1.4.12, breaks no words, has no axe violations`, async ({
+  test(`${which} at ${width} px: fits its viewport, also with the text spacing of WCAG 1.4.12, draws its pictures, breaks no words, has no axe violations`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
@@ -132,7 +136,7 @@ export function testWidth(which: string, routes: readonly string[], width: numbe
       await page.goto(route);
       expect(await brokenWords(page), route).toEqual([]);
       expect(await sidewaysOverflow(page), route).toBeLessThanOrEqual(0);
-      await loadPictures(page);
+      expect(await loadPictures(page), route).toEqual([]);
       expect(await axeViolations(page), route).toEqual([]);
       await page.addStyleTag({ content: TEXT_SPACING });
       expect(await sidewaysOverflow(page), `${route} with text spacing`).toBeLessThanOrEqual(0);

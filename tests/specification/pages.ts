@@ -1,9 +1,13 @@
 import { expect } from 'vitest';
+import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { readProject } from '../../renderer/project/read-project.ts';
+import { readSite } from '../../renderer/project/read-site.ts';
 import { parseHtml } from '../parse-html.ts';
 import { renderedPages } from '../rendered-pages.ts';
 
 const pages = renderedPages();
 export const { redirects } = pages;
+export const { site } = readSite(readProject(REPOSITORY));
 /** The routes of all pages; `/404` is the page for unknown paths. */
 export const allRoutes = pages.routes;
 /** The routes of all pages except the one for unknown paths. */

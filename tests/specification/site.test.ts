@@ -54,7 +54,7 @@ describe('what the product does', () => {
     expect(features.slice(0, 3)).toEqual(['AI-analyse', 'Paginastrategie', 'Planning']);
   });
 
-  it('[1-trial] the free trial of 14 days starts on the signup page of another web app', () => {
+  it('[1-trial, 2.11-banner, 9-trial] the free trial of 14 days starts on the signup page of another web app', () => {
     const banner = open('/content-optimization').querySelector('#proefperiode');
     expect(textOf(banner)).toContain('14 dagen gratis');
     const [trial] = all(banner, 'a');

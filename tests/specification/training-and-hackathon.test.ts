@@ -94,7 +94,7 @@ describe('training, hackathon and forms', () => {
     ]);
   });
 
-  it('[9-academy] the two-day training costs €2.175 per participant', () => {
+  it('[2.9-academy, 9-academy] the two-day training costs €2.175 per participant', () => {
     expect(textOf(open('/training-coaching').querySelector('#andere-trainingen'))).toContain(
       '€2.175 per deelnemer',
     );

@@ -11,6 +11,7 @@ import {
   headingsOf,
   linksIn,
   mainOf,
+  open,
   programmeRoutes,
   sectionOf,
   textOf,
@@ -121,9 +122,12 @@ describe('the year programmes', () => {
     (audience, notes) => {
       const schedule = textOf(mainOf(`/jaarprogramma/${audience}`)?.querySelector('#rooster'));
       for (const note of notes) expect(schedule).toContain(note);
-      expect(all(mainOf(`/jaarprogramma/${audience}`), '#rooster a[href^="#rooster-noot"]')).toHaveLength(
-        notes.length,
-      );
+      const marks = all(mainOf(`/jaarprogramma/${audience}`), '#rooster a[href^="#rooster-noot"]');
+      expect(marks).toHaveLength(notes.length);
+      for (const mark of marks) {
+        const note = open(`/jaarprogramma/${audience}`).querySelector(mark.getAttribute('href') ?? '');
+        expect(textOf(note)).toContain(textOf(mark));
+      }
     },
   );
 
