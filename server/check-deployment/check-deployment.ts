@@ -5,7 +5,7 @@ import { readProject } from '../../renderer/project/read-project.ts';
 import { readSite } from '../../renderer/project/read-site.ts';
 import { readSettings, siteSettings } from '../../schemas/settings.ts';
 import { openSiteServer } from '../static/site-server.ts';
-import { parseHostingRules, staticSite } from '../static/static-site.ts';
+import { readHostingRules, staticSite } from '../static/static-site.ts';
 import type { DeploymentPoint } from './deployment-point.ts';
 import { checkHeadersFile, checkRedirectsFile } from './hosting-files.ts';
 import { checkSecrets, secretsIn } from './secrets.ts';
@@ -38,7 +38,7 @@ async function serve({ dist, dataDir }: Deployment, names: { addPerson: string; 
 export async function checkDeployment(deployment: Deployment): Promise<DeploymentPoint[]> {
   const { root, dist, address, dataDir } = deployment;
   const read = (name: string) => readFileSync(join(dist, name), 'utf8');
-  const rules = parseHostingRules(read('_headers'), read('_redirects'));
+  const rules = readHostingRules(dist);
   const { functions } = readSite(readProject(root)).site;
   const names = [functions.addPerson, functions.chat];
   const functionsBase = () => readSettings(siteSettings, process.env).VITE_SUPABASE_URL ?? base;

@@ -91,9 +91,12 @@ function watchOthers(): () => number {
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Waits until the machine is nearly idle, for at most `seconds`. */
-export async function waitUntilQuiet(seconds = 5): Promise<void> {
-  const end = Date.now() + seconds * 1000;
+/** Longest wait for a quiet machine. */
+const QUIET_MS = 5_000;
+
+/** Waits until the machine is nearly idle, for at most five seconds. */
+export async function waitUntilQuiet(): Promise<void> {
+  const end = Date.now() + QUIET_MS;
   while (Date.now() < end) {
     const before = ticks();
     await pause(300);

@@ -125,15 +125,14 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
       ...against(name, of),
       ...(limit === undefined ? {} : { limit }),
     });
-    const alone = (measure: string, unit: Comparison['unit'], of: Measure, limit: number): Comparison => ({
+    const none = (measure: string, unit: Comparison['unit'], of: Measure): Comparison => ({
       measure,
       unit,
       product: samples(PRODUCT, of),
-      limit,
+      limit: 0,
     });
 
-    const cell = (of: Measure, visits: readonly Visit[], unit: Comparison['unit']) =>
-      figure(visits.map(of), unit).replace(` ${unit}`, '');
+    const cell = (of: Measure, visits: readonly Visit[]) => figure(visits.map(of), 'ms').replace(' ms', '');
     return {
       checks: [],
       missing,
@@ -155,10 +154,10 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
         compare('Next page after a click on a link rested on', ({ rested }) => rested, SINGLE_PAGE, 1),
         compare('Next page after a click without rest', ({ direct }) => direct, SINGLE_PAGE),
         // To three decimals, as Lighthouse reports it.
-        alone('Layout shift (CLS)', '', ({ shift }) => Math.round(shift * 1000) / 1000, 0),
-        alone('Files besides the HTML that block rendering', '', blocking, 0),
-        alone('JavaScript before the first paint', 'kB', jsBeforePaint, 0),
-        alone('JavaScript until the page is idle', 'kB', jsUntilIdle, 0),
+        none('Layout shift (CLS)', '', ({ shift }) => Math.round(shift * 1000) / 1000),
+        none('Files besides the HTML that block rendering', '', blocking),
+        none('JavaScript before the first paint', 'kB', jsBeforePaint),
+        none('JavaScript until the page is idle', 'kB', jsUntilIdle),
       ],
       sections: [
         {
@@ -172,10 +171,10 @@ export function benchVisitor(context: BenchContext): Promise<Findings> {
               ({ lcp }: Visit) => lcp,
               ({ blocked }: Visit) => blocked,
               ({ blockedUntilIdle }: Visit) => blockedUntilIdle,
-            ].map((of) => cell(of, visits, 'ms')),
+            ].map((of) => cell(of, visits)),
             median(visits.map(({ shift }) => shift)).toFixed(3),
-            cell(({ rested }) => rested, visits, 'ms'),
-            cell(({ direct }) => direct, visits, 'ms'),
+            cell(({ rested }) => rested, visits),
+            cell(({ direct }) => direct, visits),
           ]),
         },
         {

@@ -75,7 +75,7 @@ export function isStuck({ dead, oldestSeconds }: Pick<OutboxHealth, 'dead' | 'ol
 export async function answerHealth(
   request: Request,
   read: () => Promise<OutboxHealth>,
-  isMailStuck = false,
+  isMailStuck: boolean,
 ): Promise<Response> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return jsonAnswer(405, { error: 'Only GET is allowed.' }, { allow: 'GET, HEAD' });
