@@ -59,13 +59,13 @@ export interface BlockContext {
   /** Formats `2025-09-09` as `9 september 2025` (day) or `dinsdag 09-09-2025` (weekday). */
   formatDate(date: string, style: 'day' | 'weekday'): string;
   /**
-   * Returns whether a `YYYY-MM-DD` date is before the day for which the site is built. Blocks ask this instead of reading
-   * the day, so that a build knows when its pages change.
+   * Returns whether a `YYYY-MM-DD` date is before the day for which the site is built. Blocks ask this instead of
+   * reading the day, so that a build knows when its pages change.
    */
   hasPassed(date: string): boolean;
   /**
-   * Returns whether an address on this site is published on the day for which the site is built. Lists of links to pages
-   * leave out the others.
+   * Returns whether an address on this site is published on the day for which the site is built. Lists of links to
+   * pages leave out the others.
    */
   isPublished(address: string): boolean;
   /** Returns the Dutch names of the public holidays on a date. */

@@ -1,6 +1,6 @@
 /**
- * Returns the first letters of the first two words of a name, in capitals: `RY` for `Ruben Yildiz`. A particle such as `de`
- * does not count: `NV` for `Noor de Vries`.
+ * Returns the first letters of the first two words of a name, in capitals: `RY` for `Ruben Yildiz`. A particle such as
+ * `de` does not count: `NV` for `Noor de Vries`.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/);

@@ -3,7 +3,9 @@ import { classNames } from '../_shared/ui/class-names.ts';
 import { Picture } from '../_shared/ui/Picture.tsx';
 import { CardIcon, type CardProps, CardText } from './CardText.tsx';
 
-/** Renders a card without a border. On small screens its icon is beside the text, as is its picture where there is room. */
+/**
+ * Renders a card without a border. On small screens its icon is beside the text, as is its picture where there is room.
+ */
 export function PlainCard({ card, number, inRow, sideways, style }: CardProps) {
   const { picture, icon } = card;
   const isAlone = inRow === 1;

@@ -4,9 +4,9 @@ import { StaticPart } from '../_shared/ui/StaticPart.tsx';
 import { type Video, VideoFrame } from '../_shared/ui/VideoFrame.tsx';
 
 /**
- * Renders one slide. CSS hides the others, so that all slides are readable without JavaScript. A leaving slide is hidden
- * after it has moved out; an entering one is visible immediately, because only visible elements can have the focus. A
- * hidden slide has no height, so that the current one determines the height of the block.
+ * Renders one slide. CSS hides the others, so that all slides are readable without JavaScript. A leaving slide is
+ * hidden after it has moved out; an entering one is visible immediately, because only visible elements can have the
+ * focus. A hidden slide has no height, so that the current one determines the height of the block.
  *
  * @param poster markup
  * @param text markup

@@ -11,7 +11,9 @@ const drawings: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Renders the icon of a channel, or the first letter of its name. Hidden from screen readers: the name is beside it. */
+/**
+ * Renders the icon of a channel, or the first letter of its name. Hidden from screen readers: the name is beside it.
+ */
 export function ChannelIcon({ name }: { name: string }) {
   const drawing = drawings.get(name.toLowerCase());
   if (drawing === undefined) return <span aria-hidden="true">{[...name][0]}</span>;

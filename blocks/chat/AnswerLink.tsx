@@ -22,7 +22,8 @@ function namesHost(text: string, host: string): boolean {
 }
 
 /**
- * Renders a link in an answer. The assistant is not trusted: the target is shown beside the link, unless its text names it.
+ * Renders a link in an answer. The assistant is not trusted: the target is shown beside the link, unless its text names
+ * it.
  *
  * @param text the visible text of the link
  */

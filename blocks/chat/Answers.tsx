@@ -24,8 +24,8 @@ function PulsingDots() {
 }
 
 /**
- * Renders the current version of the chat, or the pending question. Screen readers announce changes: a question when it is
- * asked, and its answer when it comes.
+ * Renders the current version of the chat, or the pending question. Screen readers announce changes: a question when it
+ * is asked, and its answer when it comes.
  */
 export function Answers({
   ref,

@@ -33,8 +33,8 @@ interface Effects {
 }
 
 /**
- * Creates a conversation. Because it lives outside the page's tree, it survives a navigation within the site, but nothing else
- * (specification, section 4.2).
+ * Creates a conversation. Because it lives outside the page's tree, it survives a navigation within the site, but
+ * nothing else (specification, section 4.2).
  */
 export function createConversation(effects: Effects) {
   let state = emptyConversation;

@@ -21,7 +21,10 @@ function dropPointerFocus({ currentTarget }: PointerEvent) {
   if (currentTarget.contains(focused)) focused.blur();
 }
 
-/** Returns whether Escape was pressed, a function to reset it, and the ref of the link that a closing menu gives its focus. */
+/**
+ * Returns whether Escape was pressed, a function to reset it, and the ref of the link that a closing menu gives its
+ * focus.
+ */
 function useDismissed() {
   const [dismissed, setDismissed] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);

@@ -8,8 +8,9 @@ function Measure({ label, className }: { label: string; className: string }) {
 }
 
 /**
- * Renders an invisible line that is as wide as the row of entries. The browser puts the menus beside it when it fits, and below
- * it when it does not: that decides which menu to show before any script runs, in any font and with any number of entries.
+ * Renders an invisible line that is as wide as the row of entries. The browser puts the menus beside it when it fits,
+ * and below it when it does not: that decides which menu to show before any script runs, in any font and with any
+ * number of entries.
  */
 export function Ruler({ entries, external: [login, signup] }: Pick<NavigationProps, 'entries' | 'external'>) {
   return (

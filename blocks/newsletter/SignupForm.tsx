@@ -10,8 +10,8 @@ import { SubmitButton } from '../_shared/ui/SubmitButton.tsx';
 const EMPTY_TOAST = { title: 'Email vereist', description: 'Voer je e-mailadres in om je aan te melden.' };
 
 /**
- * Requires a dot in the domain, and the maximum length of the server (`submissionLimits.email`); browsers check the rest
- * of `emailAddress` for an e-mail field themselves.
+ * Requires a dot in the domain, and the maximum length of the server (`submissionLimits.email`); browsers check the
+ * rest of `emailAddress` for an e-mail field themselves.
  */
 const EMAIL_PATTERN = '(?!.{255})[^@\\s]+@[^@\\s]+\\.[^@\\s.]{2,}';
 const FIELDS = ['email'];

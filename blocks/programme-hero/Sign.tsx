@@ -18,7 +18,10 @@ export type ActionSign =
   | 'chart'
   | 'globe';
 
-/** Renders a symbol from `signs.svg`: one file for all pages, because the drawings are larger than the text of the posts. */
+/**
+ * Renders a symbol from `signs.svg`: one file for all pages, because the drawings are larger than the text of the
+ * posts.
+ */
 export function Sign({
   name,
   className = 'size-4.5',

@@ -15,7 +15,10 @@ export interface Post {
   post: Posts[Platform];
 }
 
-/** Width of the picture of a post: half the screen, or a fifth beside the text; less where the post, or the picture in it, is indented. */
+/**
+ * Width of the picture of a post: half the screen, or a fifth beside the text; less where the post, or the picture in
+ * it, is indented.
+ */
 const SIZES = {
   wide: '(min-width: 90rem) 18.5rem, (min-width: 64rem) 21vw, (min-width: 36rem) 15.5rem, 45vw',
   narrow: '(min-width: 90rem) 15rem, (min-width: 64rem) 16vw, (min-width: 36rem) 15.5rem, 45vw',

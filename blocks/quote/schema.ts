@@ -4,7 +4,9 @@ import { matching, placeholder } from '../../schemas/text.ts';
 import { defineBlock } from '../define-block.ts';
 import { quoteDefaults } from './defaults.ts';
 
-/** Returns the schema of a text with a default for when it is absent or empty (specification, section 3, quote block). */
+/**
+ * Returns the schema of a text with a default for when it is absent or empty (specification, section 3, quote block).
+ */
 function withDefault(title: string, description: string, text?: string) {
   return z
     .string()

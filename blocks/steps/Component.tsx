@@ -22,7 +22,9 @@ function StepNumber({ number }: { number: number }) {
   );
 }
 
-/** Renders steps side by side, each with its drawing. They share grid rows, so that all texts start at the same height. */
+/**
+ * Renders steps side by side, each with its drawing. They share grid rows, so that all texts start at the same height.
+ */
 function DrawnSteps({ steps }: Pick<Props, 'steps'>) {
   const lengths = rowLengths(steps.length, 3);
   const [across = 0] = lengths;

@@ -4,7 +4,9 @@ import { Section, SectionHeading } from '../_shared/ui/Section.tsx';
 import { VideoFrame } from '../_shared/ui/VideoFrame.tsx';
 import type resolve from './resolve.ts';
 
-/** Renders a video on YouTube. Nothing is requested from YouTube before the visitor plays it (specification, section 7). */
+/**
+ * Renders a video on YouTube. Nothing is requested from YouTube before the visitor plays it (specification, section 7).
+ */
 export default function Video({
   id,
   tone,

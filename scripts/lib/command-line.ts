@@ -119,8 +119,8 @@ function keptByNpm(flags: Flags, env: NodeJS.ProcessEnv, args: readonly string[]
 /**
  * Reads the flags of a command that reads no pages.
  *
- * @throws HelpRequest for `--help`; UsageError for a flag that does not exist, lacks its value or was consumed by npm, or
- *   an extra argument
+ * @throws HelpRequest for `--help`; UsageError for a flag that does not exist, lacks its value or was consumed by npm,
+ *   or an extra argument
  */
 export function readFlags(
   flags: Flags,
@@ -169,8 +169,8 @@ export function readCommandLine(ownFlags: Flags, reading?: Reading): CommandLine
 
 /**
  * Lets a command continue when the reader of its output stops early, such as `head`, or `less` when it is closed. When
- * its output cannot be written, for instance to a file on a full disk, a server continues too; any command then says so,
- * and exits with 2.
+ * its output cannot be written, for instance to a file on a full disk, a server continues too; any command then says
+ * so, and exits with 2.
  */
 export const watchOutput = (): void => {
   let isReported = false;

@@ -7,7 +7,8 @@ import { isDeepStrictEqual } from 'node:util';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const changed = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
 
-// Code for newer versions would end with an error that says nothing of Node; npm checks `engines` for nobody but itself.
+// Code for newer versions would end with an error that says nothing of Node; npm checks `engines` for nobody but
+// itself.
 if (import.meta.dirname === undefined) {
   const { engines } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
   console.error(
@@ -53,7 +54,9 @@ function takeTurn(lock) {
   }
 }
 
-/** Tells whether what npm installed is what the lockfile names; npm leaves out what is optional and for other machines. */
+/**
+ * Tells whether what npm installed is what the lockfile names; npm leaves out what is optional and for other machines.
+ */
 function isInstalled(lockfile, installedFile) {
   try {
     const [named, installed] = [lockfile, installedFile].map(

@@ -36,7 +36,9 @@ const bundleOf = (command) => join(BUNDLES, `${command}.mjs`);
 /** Returns the path of the states of a command's bundle, and of all files and folders that it was made from. */
 const recordOf = (command) => join(BUNDLES, `${command}.json`);
 
-/** Returns the folders that hold these files, at any depth. `import()` with a pattern finds what is new in one of them. */
+/**
+ * Returns the folders that hold these files, at any depth. `import()` with a pattern finds what is new in one of them.
+ */
 function foldersOf(paths) {
   const folders = paths.flatMap((path) => {
     const names = dirname(path).split('/');

@@ -84,8 +84,8 @@ async function fixed(
 }
 
 /**
- * Makes the paths of offenses relative to the working folder, so that editors and code hosts find the files. Commands get
- * the root.
+ * Makes the paths of offenses relative to the working folder, so that editors and code hosts find the files. Commands
+ * get the root.
  */
 function fromHere(read: Report, root: string): Report {
   const report = { ...read, ...aboutFolder(read.offenses, root) };

@@ -42,8 +42,8 @@ function faultPage(error: unknown): string {
 }
 
 /**
- * Handles the development server's requests for pages, pictures, downloads and calendars. An error in the code is shown and
- * printed.
+ * Handles the development server's requests for pages, pictures, downloads and calendars. An error in the code is shown
+ * and printed.
  *
  * @param options.asOf the day that counts as today, by default today in Amsterdam
  * @param options.changes returns the number of changes so far

@@ -26,7 +26,9 @@ export function traceOf(error: unknown): string {
   return stripVTControlCharacters(ownLines.join('\n'));
 }
 
-/** The reason shown for a block whose properties do not fit its schema; pages and the Studio have the offenses below. */
+/**
+ * The reason shown for a block whose properties do not fit its schema; pages and the Studio have the offenses below.
+ */
 const DOES_NOT_FIT = 'er ontbreekt iets, of er past iets niet. In de meldingen onder in beeld staat wat.';
 
 function BlockPlaceholder({ error }: { error: BlockError }) {

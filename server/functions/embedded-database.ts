@@ -170,17 +170,17 @@ async function openFolder(folder: string, isDraft: boolean): Promise<EmbeddedDat
       inTurn(async () => {
         await pglite.transaction((transaction) => transaction.exec(statements));
       }),
-    // A plain VACUUM would leave the bytes of deleted rows in the table's pages, and the log holds them too: a checkpoint
-    // removes all its files but the current one, which is therefore a new one.
+    // A plain VACUUM would leave the bytes of deleted rows in the table's pages, and the log holds them too: a
+    // checkpoint removes all its files but the current one, which is therefore a new one.
     compact: () =>
       inTurn(async () => {
         await pglite.query('vacuum full intake.submissions');
         await pglite.query('select pg_switch_wal()');
         await pglite.query('checkpoint');
       }),
-    // PGlite has no autovacuum: tables would grow with every post and every attempt of delivery, files would keep what was
-    // deleted, and the search for what is due would read all that was ever delivered. Nor does it make a checkpoint by
-    // itself: the log would grow with every submission, and a start after a crash reads all of it.
+    // PGlite has no autovacuum: tables would grow with every post and every attempt of delivery, files would keep what
+    // was deleted, and the search for what is due would read all that was ever delivered. Nor does it make a checkpoint
+    // by itself: the log would grow with every submission, and a start after a crash reads all of it.
     tidy: () =>
       inTurn(async () => {
         const { rows } = await pglite.query<{ counting: boolean; logged: number }>(

@@ -8,8 +8,8 @@ import { forgetOld, forgetSuspects } from './records.ts';
 const INTERVAL_MS = 3_600_000;
 
 /**
- * How many suspect submissions are kept. One address can send 14,400 a day within the default rate limit, of up to 20 kB
- * each: 280 MB a day, and 100 GB in a year.
+ * How many suspect submissions are kept. One address can send 14,400 a day within the default rate limit, of up to 20
+ * kB each: 280 MB a day, and 100 GB in a year.
  */
 const KEPT_SUSPECTS = 10_000;
 

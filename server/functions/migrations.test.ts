@@ -92,8 +92,8 @@ it.each(['42501', '08006', 'ECONNRESET', '53100'])(
 );
 
 /**
- * Every migration, in order, with the beginning of the SHA-256 of its text. A new one is added at the end. An earlier one
- * stays as it is: databases hold what it made, and refuse it when it changes or gets another name.
+ * Every migration, in order, with the beginning of the SHA-256 of its text. A new one is added at the end. An earlier
+ * one stays as it is: databases hold what it made, and refuse it when it changes or gets another name.
  */
 const PUBLISHED = [
   '20260101000000_submissions.sql 20a9cc3f875aa4a7',

@@ -50,9 +50,10 @@ function mailText(brand: string, news: News): { subject: string; text: string } 
 }
 
 /**
- * Notifies the operator of each submission, of each one whose delivery was given up, and of deliveries or mails that are
- * stuck: with a POST of ids and counts to `NOTIFY_URL`, and with a mail to `NOTIFY_MAIL`. Events within a minute are batched.
- * Nothing that a visitor typed is included. A failed notification is logged and not retried: the next one follows.
+ * Notifies the operator of each submission, of each one whose delivery was given up, and of deliveries or mails that
+ * are stuck: with a POST of ids and counts to `NOTIFY_URL`, and with a mail to `NOTIFY_MAIL`. Events within a minute
+ * are batched. Nothing that a visitor typed is included. A failed notification is logged and not retried: the next one
+ * follows.
  *
  * @throws SettingsError for a setting that cannot be used
  */

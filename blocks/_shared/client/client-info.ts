@@ -19,7 +19,8 @@ export function consentTextOf(form: HTMLFormElement): string {
 
 /**
  * Creates the header that records what a visitor saw, as proof of consent. It is the header by which supabase-js
- * identifies itself: the payload is fixed (specification, section 7), and CORS on Supabase allows this header everywhere.
+ * identifies itself: the payload is fixed (specification, section 7), and CORS on Supabase allows this header
+ * everywhere.
  */
 export function clientInfoHeader(facts: Readonly<Record<string, string>>): Record<string, string> {
   const parts = Object.entries(facts)

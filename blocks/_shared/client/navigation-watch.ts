@@ -5,8 +5,8 @@ globalThis.addEventListener?.('beforeunload', () => {
 });
 
 /**
- * Starts watching for navigations to another document. Firefox and Safari abort fetches in flight as soon as a navigation
- * starts: loading a page because such a fetch failed would cancel the navigation.
+ * Starts watching for navigations to another document. Firefox and Safari abort fetches in flight as soon as a
+ * navigation starts: loading a page because such a fetch failed would cancel the navigation.
  *
  * @returns a function that tells whether the browser has started to navigate since
  */

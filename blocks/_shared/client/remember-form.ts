@@ -60,7 +60,9 @@ export function fillForm(form: HTMLFormElement, values: FieldValues): void {
   }
 }
 
-/** Merges the initial values of a form: text typed before hydration takes precedence, then the address, then the draft. */
+/**
+ * Merges the initial values of a form: text typed before hydration takes precedence, then the address, then the draft.
+ */
 export function startValues(sources: {
   typed: FieldValues;
   address: FieldValues;

@@ -68,8 +68,8 @@ function proofInTime(): Promise<string> {
 const unanswered = new Map<string, { content: string; id: string }>();
 
 /**
- * Returns the idempotency header, by which the server stores a submission once however often it is sent: the same content
- * keeps its id until a response acknowledges it.
+ * Returns the idempotency header, by which the server stores a submission once however often it is sent: the same
+ * content keeps its id until a response acknowledges it.
  */
 function idempotencyHeader(key: string, payload: object): Record<string, string> {
   // Browsers offer no UUIDs to pages without TLS.

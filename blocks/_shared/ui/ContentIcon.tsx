@@ -40,8 +40,8 @@ const drawings: Record<IconName, keyof typeof lucide.icons> = {
 };
 
 /**
- * Renders one of the icons that authors choose from, as large as the text around it. Hidden from screen readers. For static
- * blocks only: browsers do not download these icons.
+ * Renders one of the icons that authors choose from, as large as the text around it. Hidden from screen readers. For
+ * static blocks only: browsers do not download these icons.
  */
 export function ContentIcon({ name, className }: { name: IconName; className?: string }) {
   const drawing = lucide.icons[drawings[name]].body;

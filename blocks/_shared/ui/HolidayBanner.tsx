@@ -4,8 +4,8 @@ interface Session {
 }
 
 /**
- * Renders the red banner of specification section 5, above sessions of which at least one falls on a public holiday. The page's
- * root writes `data-holiday-conflicts` to the console.
+ * Renders the red banner of specification section 5, above sessions of which at least one falls on a public holiday.
+ * The page's root writes `data-holiday-conflicts` to the console.
  */
 export function HolidayBanner({ sessions }: { sessions: readonly Session[] }) {
   const conflicts = sessions.filter(({ holidays }) => holidays.length > 0);

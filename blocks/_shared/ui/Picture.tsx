@@ -12,7 +12,9 @@ interface Presentation {
   rounded?: boolean;
 }
 
-/** Renders a picture with resolved files, for interactive blocks: their `resolve.ts` looks the files up at build time. */
+/**
+ * Renders a picture with resolved files, for interactive blocks: their `resolve.ts` looks the files up at build time.
+ */
 export function ResolvedImage({
   picture,
   alt,

@@ -21,7 +21,9 @@ export function Section({
   );
 }
 
-/** Renders the heading of a block, with a short line above it and a paragraph below it, or beside it on wide screens. */
+/**
+ * Renders the heading of a block, with a short line above it and a paragraph below it, or beside it on wide screens.
+ */
 export function SectionHeading({
   eyebrow,
   title,

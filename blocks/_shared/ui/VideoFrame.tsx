@@ -31,7 +31,10 @@ function Player({ video: { player, title, fullScreen = false } }: { video: Video
   );
 }
 
-/** Renders the play icon and, over the entire frame, the button that plays the video, or a link to it without JavaScript. */
+/**
+ * Renders the play icon and, over the entire frame, the button that plays the video, or a link to it without
+ * JavaScript.
+ */
 function PlayButton({
   video: { player, page = player, title },
   onPlay,

@@ -3,7 +3,9 @@ const HEADER = 'idempotency-key';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Returns the id that a sender gave its submission, a new one when it gave none, or undefined when it is not a UUID. */
+/**
+ * Returns the id that a sender gave its submission, a new one when it gave none, or undefined when it is not a UUID.
+ */
 export function messageId(headers: Headers): string | undefined {
   const given = headers.get(HEADER);
   if (given === null) return crypto.randomUUID();

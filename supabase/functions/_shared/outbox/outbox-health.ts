@@ -24,8 +24,8 @@ const healthRow = z.object({
 });
 
 /**
- * Counts by state what was not delivered. Naming the states lets PostgreSQL use the index `submissions_undelivered`, also
- * without statistics of the table. Throws what the database throws.
+ * Counts by state what was not delivered. Naming the states lets PostgreSQL use the index `submissions_undelivered`,
+ * also without statistics of the table. Throws what the database throws.
  */
 async function readHealth(database: Database): Promise<OutboxHealth> {
   const [row] = await database.query(
