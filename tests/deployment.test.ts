@@ -12,7 +12,7 @@ import { checkHeadersFile, checkRedirectsFile } from '../server/check-deployment
 import { checkSecrets, secretsIn } from '../server/check-deployment/secrets.ts';
 import { checkServedSite } from '../server/check-deployment/served-site.ts';
 import { checkSettings } from '../server/check-deployment/server-side.ts';
-import { parseHostingRules, staticSite } from '../server/static/static-site.ts';
+import { readHostingRules, staticSite } from '../server/static/static-site.ts';
 import { addEmptyDatabase } from './empty-database.ts';
 import { hasProgram, openWebServer } from './hosts/web-servers.ts';
 import { type StartedSite, startSite } from './start-site.ts';
@@ -97,17 +97,11 @@ const runCheck = (args: string[], settings: Readonly<Record<string, string>> = {
     child.once('close', (status) => resolve({ status, output }));
   });
 
-const rulesOf = (dist: string) =>
-  parseHostingRules(
-    readFileSync(join(dist, '_headers'), 'utf8'),
-    readFileSync(join(dist, '_redirects'), 'utf8'),
-  );
-
 /** Lists what does not hold for the built site when this listener serves it. */
 async function problemsWhenServed(handle: RequestListener): Promise<string[]> {
   const server = await openServer(handle);
   servers.push(server);
-  const found = await checkServedSite(server.origin, site.dist, rulesOf(site.dist));
+  const found = await checkServedSite(server.origin, site.dist, readHostingRules(site.dist));
   return found
     .filter(({ problems }) => problems.length > 0)
     .map(({ statement }) => statement.replace(/ \(.*/, ''));
@@ -116,7 +110,7 @@ async function problemsWhenServed(handle: RequestListener): Promise<string[]> {
 describe('the security headers of a build', () => {
   it('allow the scripts of the site, the scheduler, the two video hosts and the functions, and nothing else', () => {
     const headers = Object.fromEntries(
-      rulesOf(site.dist)
+      readHostingRules(site.dist)
         .headers.filter(({ pattern }) => pattern === '/*')
         .map(({ name, value }) => [name, value]),
     );
@@ -273,7 +267,7 @@ describe('npm run check:deployment', () => {
     ] satisfies RequestListener[]) {
       const server = await openServer(handle);
       servers.push(server);
-      const check = checkServedSite(server.origin, site.dist, rulesOf(site.dist), 300);
+      const check = checkServedSite(server.origin, site.dist, readHostingRules(site.dist), 300);
       await expect(check).rejects.toThrow(`${server.origin} cannot be reached (`);
     }
   });
@@ -292,7 +286,7 @@ describe('npm run check:deployment', () => {
     const plain = staticSite(site.dist);
     const problems = await problemsWhenServed((request, response) => {
       delete request.headers['accept-encoding'];
-      if (rulesOf(site.dist).redirects.has(request.url ?? '')) {
+      if (readHostingRules(site.dist).redirects.has(request.url ?? '')) {
         response.writeHead(200, { 'content-type': 'text/html' }).end('<p>');
         return;
       }
@@ -312,7 +306,7 @@ describe('npm run check:deployment', () => {
     const home = readFileSync(join(site.dist, 'index.html'));
     const headers = { 'content-type': 'text/html', 'cache-control': 'max-age=600', location: 'http://' };
     const problems = await problemsWhenServed((request, response) => {
-      const status = rulesOf(site.dist).redirects.has(request.url ?? '') ? 301 : 200;
+      const status = readHostingRules(site.dist).redirects.has(request.url ?? '') ? 301 : 200;
       response.writeHead(status, headers).end(home);
     });
     expect(problems).toEqual(
@@ -333,7 +327,7 @@ for (const [name, versionOption] of [
     it('serves a build as the local server does', async () => {
       const { origin, close } = await openWebServer(name, site.dist);
       try {
-        const found = await checkServedSite(origin, site.dist, rulesOf(site.dist));
+        const found = await checkServedSite(origin, site.dist, readHostingRules(site.dist));
         expect(found.flatMap(({ problems }) => problems)).toEqual([]);
         for (const [path, to] of [
           ['/contact/?a=1', '/contact?a=1'],
