@@ -206,7 +206,9 @@ export function testLateFonts(which: string, routes: readonly string[], width: n
   });
 }
 
-/** Tests that the pictures of routes take up their room before they arrive, in a viewport of this width, in CSS pixels. */
+/**
+ * Tests that the pictures of routes take up their room before they arrive, in a viewport of this width, in CSS pixels.
+ */
 export function testPictureRoom(which: string, routes: readonly string[], width: number): void {
   test(`${which} at ${width} px: has room for its pictures before they arrive`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });

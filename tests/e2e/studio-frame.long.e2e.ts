@@ -7,7 +7,9 @@ const server = sharedDevServer();
 // Neither page has scripts, so that both show what was rendered.
 test.use({ javaScriptEnabled: false, reducedMotion: 'reduce' });
 
-/** Describes the box and the computed style of every element in the blocks of a page, and of its ::before and ::after. */
+/**
+ * Describes the box and the computed style of every element in the blocks of a page, and of its ::before and ::after.
+ */
 const looksOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('#root *')].flatMap((element) =>
