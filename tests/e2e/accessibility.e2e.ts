@@ -1,7 +1,7 @@
 import { answer, ask } from './chat.ts';
 import { routesWithAllBlocks } from './definitions.ts';
 import { everyRoute, testPictureRoom, testShifts, testTextSize, testWidth } from './every-route.ts';
-import { expect, FUNCTIONS, open, sidewaysOverflow, test } from './test.ts';
+import { expect, FUNCTIONS, open, type Page, sidewaysOverflow, test } from './test.ts';
 
 // Other widths, sizes and routes are tested in accessibility.long.e2e.ts.
 testWidth('every route', everyRoute, 320);
@@ -10,11 +10,40 @@ testTextSize(32);
 testShifts('each kind of block', routesWithAllBlocks, 375);
 testPictureRoom('each kind of block', routesWithAllBlocks, 768);
 
-test('every route has its headings in order, one of each landmark, and targets of at least 24 by 24 px', async ({
+/** Lists the targets smaller than 24 by 24 px. WCAG 2.2, 2.5.8 exempts links in running text. */
+const smallTargets = (page: Page) =>
+  page.locator('a[href], button, summary, input, textarea').evaluateAll((targets) =>
+    targets.flatMap((target) => {
+      const { width, height } = target.getBoundingClientRect();
+      const inText = target.closest('p, li, dd, td')?.textContent?.trim() !== target.textContent?.trim();
+      const inline = getComputedStyle(target).display === 'inline' && inText;
+      const hidden = width === 0 || target.closest('[aria-hidden=true]') !== null;
+      return hidden || inline || (width >= 24 && height >= 24)
+        ? []
+        : [`${target.outerHTML.slice(0, 120)} ${width}x${height}`];
+    }),
+  );
+
+/** Counts the elements with an animation or a transition. */
+const movingElements = (page: Page) =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('body *')].filter((element) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
+        const seconds = Math.max(
+          Number.parseFloat(transitionDuration),
+          animationName === 'none' ? 0 : Number.parseFloat(animationDuration),
+        );
+        return seconds > 0.001;
+      }).length,
+  );
+
+test('every route has its headings in order, one of each landmark, targets of at least 24 by 24 px, fits a viewport of 1280 px at a zoom of 200%, and moves nothing for visitors who prefer reduced motion', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 375, height: 800 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const route of everyRoute) {
+    await page.setViewportSize({ width: 375, height: 800 });
     await page.goto(route);
     const levels = await page
       .locator('h1,h2,h3,h4,h5,h6')
@@ -27,32 +56,12 @@ test('every route has its headings in order, one of each landmark, and targets o
       const found = page.locator(`#root > div > ${landmark}, #root > ${landmark}`);
       await expect(found, `${route} ${landmark}`).toHaveCount(1);
     }
-    // WCAG 2.2, 2.5.8 exempts links in running text.
-    const small = await page.locator('a[href], button, summary, input, textarea').evaluateAll((targets) =>
-      targets.flatMap((target) => {
-        const { width, height } = target.getBoundingClientRect();
-        const inText = target.closest('p, li, dd, td')?.textContent?.trim() !== target.textContent?.trim();
-        const inline = getComputedStyle(target).display === 'inline' && inText;
-        const hidden = width === 0 || target.closest('[aria-hidden=true]') !== null;
-        return hidden || inline || (width >= 24 && height >= 24)
-          ? []
-          : [`${target.outerHTML.slice(0, 120)} ${width}x${height}`];
-      }),
-    );
-    expect(small, route).toEqual([]);
+    expect(await smallTargets(page), route).toEqual([]);
+    expect(await movingElements(page), route).toBe(0);
+    await page.setViewportSize({ width: 640, height: 400 });
+    expect(await sidewaysOverflow(page), route).toBeLessThanOrEqual(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-});
-
-test.describe('at a zoom of 200%', () => {
-  test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 });
-
-  test('every route fits a viewport of 1280 px', async ({ page }) => {
-    for (const route of everyRoute) {
-      await page.goto(route);
-      expect(await sidewaysOverflow(page), route).toBeLessThanOrEqual(0);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  });
 });
 
 test.describe('on paper', () => {
@@ -150,25 +159,6 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     for (const goal of await goals.all()) await expect(goal).toBeVisible();
   });
-});
-
-test('nothing on any route moves for visitors who prefer reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const route of everyRoute) {
-    await page.goto(route);
-    const moving = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('body *')].filter((element) => {
-          const { animationName, animationDuration, transitionDuration } = getComputedStyle(element);
-          const seconds = Math.max(
-            Number.parseFloat(transitionDuration),
-            animationName === 'none' ? 0 : Number.parseFloat(animationDuration),
-          );
-          return seconds > 0.001;
-        }).length,
-    );
-    expect(moving, route).toBe(0);
-  }
 });
 
 test('softer text and the edges of cards are as dark as other text for visitors who prefer more contrast', async ({
