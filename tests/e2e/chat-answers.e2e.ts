@@ -73,14 +73,11 @@ test.describe('an answer of the strategy assistant', () => {
 
   const CALL_FAILED = 'Er is een fout opgetreden bij het aanroepen van de AI';
   const UNKNOWN = 'Er is een onbekende fout opgetreden';
+  // All kinds are in blocks/chat/read-reply.test.ts.
   const FAILURES: [string, (route: Route) => Promise<void>, string][] = [
     ['no connection', (route) => route.abort(), CALL_FAILED],
-    ['a status without words', (route) => route.fulfill({ status: 500, body: '' }), CALL_FAILED],
     ['a status with an error text', json(429, { error: 'Te veel berichten.' }), 'Te veel berichten.'],
-    ['an error text in a good answer', json(200, { error: 'De AI is vol.' }), 'De AI is vol.'],
     ['no content', json(200, { webSearchUsed: true }), UNKNOWN],
-    ['blank content', json(200, { content: '  ' }), UNKNOWN],
-    ['nothing', (route) => route.fulfill({ status: 200, body: '' }), UNKNOWN],
     [
       'no JSON',
       (route) => route.fulfill({ status: 200, contentType: 'application/json', body: '<html>' }),

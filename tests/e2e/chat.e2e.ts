@@ -2,8 +2,11 @@ import { answer, ask, box, clear, PROMPT, regenerate, send, version, waitForAnsw
 import { expect, FUNCTIONS, functionCalls, hold, open, type Page, test, waitForHydration } from './test.ts';
 
 test.describe('the strategy assistant', () => {
-  test('[2.15-placeholder, 5-chat-send, 9-chat-box] starts empty, with nothing to send', async ({ page }) => {
+  test('[2.15-placeholder, 5-chat-send, 5-chat-shift-enter, 9-chat-box] starts empty, with nothing to send, and Shift+Enter inserts a new line', async ({
+    page,
+  }) => {
     await open(page, '/strategy');
+    const made = functionCalls(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Strategie Assistent');
     await expect(box(page)).toHaveAttribute('placeholder', /webadres van je organisatie.*missie/);
     expect((await box(page).boundingBox())?.height).toBeGreaterThanOrEqual(120);
@@ -16,6 +19,11 @@ test.describe('the strategy assistant', () => {
     await expect(box(page)).toHaveValue('   \n ');
     await expect(regenerate(page)).toHaveCount(0);
     await expect(version(page)).toHaveCount(0);
+    await box(page).fill('een');
+    await box(page).press('Shift+Enter');
+    await box(page).pressSequentially('twee');
+    await expect(box(page)).toHaveValue('een\ntwee');
+    expect(made).toEqual([]);
   });
 
   test('[2.15-send, 4.2-loading, 4.2-only-more, 5-chat-enter, 5-chat-trimmed, 7-call-3] sends the trimmed text on Enter, shows that it is loading, then the answer as formatted text', async ({
@@ -59,16 +67,6 @@ test.describe('the strategy assistant', () => {
     await expect(box(page)).toBeFocused();
     await expect(send(page)).toBeEnabled();
     await expect(example).toHaveCount(0);
-  });
-
-  test('[5-chat-shift-enter] Shift+Enter inserts a new line', async ({ page }) => {
-    await open(page, '/strategy');
-    const made = functionCalls(page);
-    await box(page).fill('een');
-    await box(page).press('Shift+Enter');
-    await box(page).pressSequentially('twee');
-    await expect(box(page)).toHaveValue('een\ntwee');
-    expect(made).toEqual([]);
   });
 
   test('[2.15-buttons, 2.15-copy, 4.2-append, 4.2-regenerate, 4.2-clear, 4.2-bounds, 4.2-label, 9-chat-search] keeps versions to step through, regenerates, and clears', async ({
