@@ -35,13 +35,14 @@ interface Notifications {
 }
 
 function mailText(brand: string, news: News): { subject: string; text: string } {
-  const parts = Object.entries(news).map(([event, ids]) => TOLD[event]?.(ids.length) ?? event);
+  const parts = Object.entries(news).map(([event, ids]) => ({
+    ids,
+    what: TOLD[event]?.(ids.length) ?? event,
+  }));
   return {
-    subject: `${brand}: ${parts.join(' en ')}`,
+    subject: `${brand}: ${parts.map(({ what }) => what).join(' en ')}`,
     text: [
-      ...Object.entries(news).map(
-        ([event, ids]) => `${TOLD[event]?.(ids.length) ?? event}: ${ids.join(', ')}`,
-      ),
+      ...parts.map(({ what, ids }) => `${what}: ${ids.join(', ')}`),
       '',
       'Bekijk ze in het CRM, of op de server met: npm run inbox',
       '',

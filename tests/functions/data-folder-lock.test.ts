@@ -62,13 +62,4 @@ describe('a process that needs the data folder', () => {
     expect(await first.end('SIGTERM')).toBe(0);
     expect(ownerFiles()).toEqual([]);
   });
-
-  it('exits with 2 and names a setting that cannot be used', async () => {
-    const ended = await runScript(standaloneServer, [], {
-      DATA_DIR: folder.path,
-      RATE_LIMIT_PER_MINUTE: 'veel',
-    });
-    expect(ended.code).toBe(2);
-    expect(ended.errors).toContain('RATE_LIMIT_PER_MINUTE is "veel"; it must be a whole number');
-  });
 });

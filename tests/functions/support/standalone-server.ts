@@ -1,5 +1,4 @@
 import { createServer } from 'node:http';
-import { SettingsError } from '../../../schemas/settings-error.ts';
 import { dataFolder } from '../../../server/functions/data-folder.ts';
 import { DataFolderInUse } from '../../../server/functions/data-folder-lock.ts';
 import { requestListener } from '../../../server/functions/node-http.ts';
@@ -17,7 +16,7 @@ async function open(): Promise<LocalFunctions | undefined> {
       log: (event, facts = {}) => console.error(JSON.stringify({ event, ...facts })),
     });
   } catch (error) {
-    if (!(error instanceof DataFolderInUse || error instanceof SettingsError)) throw error;
+    if (!(error instanceof DataFolderInUse)) throw error;
     console.error(error.message);
     process.exitCode = 2;
     return undefined;

@@ -156,18 +156,7 @@ export async function listSubmissions(database: Database, person?: string): Prom
     [person ?? null],
   );
   return rows.map((found) => {
-    const row = submissionRow.parse(found);
-    return {
-      id: row.id,
-      name: row.name,
-      email: row.email,
-      organisationName: row.organisation_name,
-      subject: row.subject,
-      message: row.message,
-      marketing_status: row.marketing_status,
-      state: row.state,
-      attempts: row.attempts,
-      receivedAt: row.received_at.toISOString(),
-    };
+    const { organisation_name, received_at, ...row } = submissionRow.parse(found);
+    return { ...row, organisationName: organisation_name, receivedAt: received_at.toISOString() };
   });
 }
