@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: 'e2e',
   projects: [
     // One worker, because its files share a development server, which is slow to start.
-    { name: 'studio', testMatch: `**/studio*${ending}`, testIgnore, workers: 1 },
-    { name: 'site', testMatch: `**/*${ending}`, testIgnore: [...testIgnore, '**/studio*'] },
+    { name: 'studio', testMatch: `**/{development,studio}*${ending}`, testIgnore, workers: 1 },
+    { name: 'site', testMatch: `**/*${ending}`, testIgnore: [...testIgnore, '**/{development,studio}*'] },
   ],
   outputDir: '../test-results',
   fullyParallel: true,

@@ -42,8 +42,9 @@ export function ownDevServer(env?: Readonly<Record<string, string>>): RunningSer
 }
 
 /**
- * Returns the development server that the test files of a worker share: those of the Studio. Each test restores its
- * pages, and the copy is not a Git repository. After a failure Playwright starts a new worker, with a new server.
+ * Returns the development server that the test files of a worker share: those of the Studio and of development. Each
+ * test restores what it changes, and the copy is not a Git repository. After a failure Playwright starts a new worker,
+ * with a new server.
  */
 export function sharedDevServer(): RunningServer {
   let shared: DevServer | undefined;
