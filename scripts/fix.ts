@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
-import { BIOME } from './lib/biome.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
 import { fixPages } from './lib/fix-pages.ts';
+import { BIOME } from './lib/run-program.ts';
 
 /**
  * Runs a program that prints English for developers: an author sees in Dutch what it does, and its own output only

@@ -6,8 +6,8 @@ import { newBlockFiles, problemWithBlockName } from '../builder/scaffolds/new-bl
 import { camelCase } from '../renderer/files/identifiers.ts';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
-import { BIOME } from './lib/biome.ts';
 import { readFlags, runCommand } from './lib/command-line.ts';
+import { BIOME } from './lib/run-program.ts';
 
 await runCommand(async () => {
   const { positionals, has } = readFlags({ interactive: { type: 'boolean' } }, { positionals: 1 });

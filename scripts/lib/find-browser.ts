@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { REPOSITORY } from '../../renderer/files/repository.ts';
 import { UsageError } from '../../renderer/files/usage-error.ts';
 import { readSettings, toolSettings } from '../../schemas/settings.ts';
 import { installOnDebian } from './install-on-debian.ts';
+import { programOf } from './run-program.ts';
 
 /** What a browser needs to start without a desktop, and as root in a container. */
 export const BROWSER_ARGUMENTS = [
@@ -47,8 +47,7 @@ const systemBrowser = (env: NodeJS.ProcessEnv) => {
 /** Lets Playwright download its own Chromium. @returns whether that worked */
 function installWithPlaywright(): boolean {
   console.log("Downloading Playwright's chromium…");
-  const command = join(REPOSITORY, 'node_modules/.bin/playwright');
-  return spawnSync(command, ['install', 'chromium'], { stdio: 'inherit' }).status === 0;
+  return spawnSync(programOf('playwright'), ['install', 'chromium'], { stdio: 'inherit' }).status === 0;
 }
 
 /**

@@ -7,6 +7,9 @@ export function programOf(name: string): string {
   return join(REPOSITORY, 'node_modules/.bin', name);
 }
 
+/** The file that starts Biome: Windows cannot start the programs in node_modules/.bin without a shell. */
+export const BIOME = join(REPOSITORY, 'node_modules/@biomejs/biome/bin/biome');
+
 /** Runs a program in this repository, on this terminal. @returns its exit code; 1 when it was killed by a signal */
 export function runProgram(
   program: string,
