@@ -62,6 +62,9 @@ describe('the year programmes', () => {
       expect(textOf(hero?.querySelector('h1'))).toBe(file?.title);
       expect(textOf(hero)).toContain(file?.subtitle);
       const shown = all(hero, 'figure img').map((image) => image.getAttribute('src'));
+      const posts = textsOf(all(hero, 'figure'));
+      for (const platform of ['Facebook', 'Twitter', 'LinkedIn', 'Instagram'])
+        expect(posts).toContainEqual(expect.stringContaining(`Voorbeeld van een bericht op ${platform}`));
       const { facebook, twitter, linkedin, instagram } = file?.postMockups ?? {};
       expect(shown.sort()).toEqual(
         [facebook, twitter, linkedin, instagram].map((name) => `/media/${name}`).sort(),
