@@ -93,15 +93,27 @@ const tableRow = /^[ \t]*\|(.*)\|[ \t]*$/gm;
 /** What Markdown has before a heading, an item of a list or a quotation. */
 const lineSigns = /^[ \t]*(?:#{1,6}|[-+>])[ \t]+/gm;
 
+/** What Markdown has around words, and an escaped character. An underscore inside a word is none, as in an address. */
+const signs = /\\([!-/:-@[-`{-~])|[*`]|~~|(?<!\w)_|_(?!\w)/g;
+
 /** Returns a text as one line of words, without Markdown syntax. */
 function inOneLine(text: string): string {
   return withoutAddresses(text)
     .replaceAll(tableLine, '')
     .replaceAll(tableRow, (_, cells: string) => cells.split('|').join(' · '))
     .replaceAll(lineSigns, '')
-    .replaceAll(/[*`]/g, '')
+    .replaceAll(signs, '$1')
     .replaceAll(/\s+/g, ' ')
     .trim();
+}
+
+/** The longest summary, in characters. */
+const LONGEST_SUMMARY = 60;
+
+/** Returns the first words of a text, without Markdown syntax. */
+export function firstWords(text: string): string {
+  const words = inOneLine(text);
+  return words.length > LONGEST_SUMMARY ? `${words.slice(0, LONGEST_SUMMARY).trimEnd()}…` : words;
 }
 
 /** Returns the part of a text in which most of the words are close together, cut at whole words. */

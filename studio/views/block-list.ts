@@ -17,7 +17,7 @@ import { SITE_FILE, type SourceFile } from '../../renderer/project/source-file.t
 import { boundPage } from '../bound-page.ts';
 import { boundLabel } from '../fields/bound-label.ts';
 import { definitionLabel } from '../fields/definition-label.ts';
-import { firstWords } from '../fields/first-words.ts';
+import { firstWords } from '../found-words.ts';
 import type { BlockKey, ListedBlock } from '../protocol.ts';
 
 /** Properties whose text distinguishes a block from others of its type, best first. */

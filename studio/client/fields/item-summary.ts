@@ -1,7 +1,7 @@
 import { isJsonObject, type JsonValue } from '../../../renderer/project/json.ts';
 import { dateWords } from '../../fields/date-words.ts';
-import { firstWords } from '../../fields/first-words.ts';
 import { ownNumber } from '../../fields/own-number.ts';
+import { firstWords } from '../../found-words.ts';
 import type { FormField } from '../../protocol.ts';
 
 /** A text that may tell an item from the others. */
@@ -34,7 +34,8 @@ export function summaryOf({ value, children, label, type }: FormField): string {
   const texts = [...textsIn(children ?? [])];
   const first = texts.find(({ isReadable }) => isReadable) ?? texts[0];
   const isNamed = ownNumber(value) !== undefined || !first?.isSure;
-  const inside = first && (isNamed ? `${label}: ${first.text}` : first.text);
+  // On a line of its own, where the sign of a heading or an item is one.
+  const inside = first && (isNamed ? `${label}:\n${first.text}` : first.text);
   const own = typeof value === 'string' && type.kind === 'date' ? dateWords(value) : value;
   const words = firstWords(typeof own === 'string' ? own : (inside ?? ''));
   return words === '' ? label : words;

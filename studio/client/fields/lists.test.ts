@@ -38,6 +38,14 @@ describe('the row of an item', () => {
     expect(summaryOf(rowOf({ kind: 'route', label: 'Lees **meer**', to: '/' }))).toBe('Lees meer');
     expect(summaryOf(rowOf({ kind: 'meeting', label: 'x'.repeat(80) }))).toBe(`${'x'.repeat(60)}…`);
   });
+  it.each([
+    ['C#, R&D en [sic]', 'C#, R&D en [sic]'],
+    ['## Kop\nmet _nadruk_ en `code`', 'Kop met nadruk en code'],
+    ['Stuur [mail](mailto:a_b@voorbeeld.nl) naar a_b@voorbeeld.nl', 'Stuur mail naar a_b@voorbeeld.nl'],
+    ['5 \\* 4 ~~is~~ 20', '5 * 4 is 20'],
+  ])('reads %j as %j', (label, expected) => {
+    expect(summaryOf(rowOf({ kind: 'meeting', label }))).toBe(expected);
+  });
   it('has its heading, not the anchor before it', () => {
     const section = { id: 'wie-wij-zijn', title: 'Wie wij zijn', text: 'Een stichting.' };
     expect(summaryOf(itemOf({ type: 'legal-text', sections: [section] }, 'sections'))).toBe('Wie wij zijn');
@@ -57,7 +65,7 @@ describe('the row of an item', () => {
     ];
     const block = { type: 'session-schedule', sessions: { schedule } };
     expect(summaryOf(itemOf(block, 'sessions', 'schedule'))).toBe('Bijeenkomst 4: Filmen');
-    const details = [{ sessionNumber: 4, description: 'Je filmt **buiten**.', learningGoals: ['Filmen'] }];
+    const details = [{ sessionNumber: 4, description: '- Je filmt **buiten**.', learningGoals: ['Filmen'] }];
     const cards = { type: 'session-cards', trainingDetails: { sessions: details } };
     expect(summaryOf(itemOf(cards, 'trainingDetails', 'sessions'))).toBe('Bijeenkomst 4: Je filmt buiten.');
   });
