@@ -123,6 +123,7 @@ describe('imports', () => {
   it('of the Studio’s browser code include nothing that only the server needs', () => {
     const pure = [
       '../lint/dutch/file-size.ts',
+      '../lint/dutch/words.ts',
       '../lint/grouped-by.ts',
       '../lint/severities.ts',
       '../lint/pictures/wide-enough.ts',

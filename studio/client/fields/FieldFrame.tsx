@@ -1,5 +1,6 @@
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button, Disclosure, DisclosurePanel, Heading } from 'react-aria-components';
+import { counted } from '../../../lint/dutch/words.ts';
 import { groupedBy } from '../../../lint/grouped-by.ts';
 import { worstFirst } from '../../../lint/severities.ts';
 import { isAt, isWithin } from '../../places.ts';
@@ -20,10 +21,6 @@ export interface FrameIds {
   isInvalid: boolean;
 }
 
-function pageCount({ length }: readonly string[]) {
-  return length === 1 ? '1 pagina' : `${length} pagina’s`;
-}
-
 /** Shows where a value comes from, and which pages show it. */
 export function SourceNote({ source, id }: { source: ValueSource; id?: string }) {
   const { label, pages } = source;
@@ -36,7 +33,9 @@ export function SourceNote({ source, id }: { source: ValueSource; id?: string })
             Staat in: {label}
             {pages.length > 0 && ','}
           </span>{' '}
-          {pages.length > 0 && <span className="quiet">te zien op {pageCount(pages)}</span>}
+          {pages.length > 0 && (
+            <span className="quiet">te zien op {counted(pages.length, 'pagina', 'pagina’s')}</span>
+          )}
         </Button>
       </Heading>
       <DisclosurePanel>

@@ -10,6 +10,7 @@ import {
   type SwitchProps,
 } from 'react-aria-components';
 import { fileSize } from '../../../lint/dutch/file-size.ts';
+import { counted } from '../../../lint/dutch/words.ts';
 import { hasWords } from '../../found-words.ts';
 import type { MediaEntry } from '../../protocol.ts';
 import { type ChosenPicture, textValue } from '../ops/field-ops.ts';
@@ -24,10 +25,8 @@ import { PictureDrop, UploadButton, UploadNote, useUpload } from './upload.tsx';
 export const AUTOMATIC = 'auto';
 
 /** Says on how many pages a picture is used, in Dutch. */
-export function usage({ usedOn }: MediaEntry) {
-  if (usedOn.length === 0) return 'nog niet gebruikt';
-  return usedOn.length === 1 ? 'op 1 pagina' : `op ${usedOn.length} pagina’s`;
-}
+export const usage = ({ usedOn: { length } }: MediaEntry) =>
+  length === 0 ? 'nog niet gebruikt' : `op ${counted(length, 'pagina', 'pagina’s')}`;
 
 interface MediaDialogProps {
   /** The current picture. */

@@ -1,3 +1,4 @@
+import { counted } from '../../../lint/dutch/words.ts';
 import { countsOf } from '../../../lint/severities.ts';
 import type { StudioProblem } from '../../protocol.ts';
 
@@ -6,4 +7,4 @@ export const worstOf = (problems: readonly StudioProblem[]) => countsOf(problems
 
 /** Counts problems in Dutch. */
 export const problemCount = ({ length }: readonly StudioProblem[]): string =>
-  length === 1 ? '1 probleem' : `${length} problemen`;
+  counted(length, 'probleem', 'problemen');

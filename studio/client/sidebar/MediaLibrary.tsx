@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button, Switch } from 'react-aria-components';
 import { fileSize } from '../../../lint/dutch/file-size.ts';
+import { counted } from '../../../lint/dutch/words.ts';
 import { hasWords } from '../../found-words.ts';
 import type { MediaEntry } from '../../protocol.ts';
 import { usage } from '../fields/MediaDialog.tsx';
@@ -175,7 +176,7 @@ function Picture({
           {page}
         </Button>
       ))}
-      {more > 0 && <span className="muted">en nog {more === 1 ? '1 pagina' : `${more} pagina’s`}</span>}
+      {more > 0 && <span className="muted">en nog {counted(more, 'pagina', 'pagina’s')}</span>}
       {onReplace && usedOn.length > 0 && (
         <Button className="button replace-button" aria-label={`${path} overal vervangen`} onPress={onReplace}>
           Overal vervangen…

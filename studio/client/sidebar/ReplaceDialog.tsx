@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Checkbox } from 'react-aria-components';
+import { counted } from '../../../lint/dutch/words.ts';
 import { inCaseOf, MOST_TEXTS, matchKey } from '../../fields/replace-words.ts';
 import type { Occurrence, Wish } from '../../protocol.ts';
 import { readOccurrences } from '../state/api.ts';
@@ -14,11 +15,10 @@ const AROUND = 45;
 /** Finds words; when that fails it returns why, in Dutch. */
 const occurrencesOf = (words: string) => readOccurrences(words).catch(failureOf);
 
+const placesText = (count: number) => counted(count, 'plek', 'plekken');
+
 /** Returns what the button does with this many chosen places. */
-function actionOn(count: number): string {
-  if (count === 0) return 'Vervangen';
-  return count === 1 ? 'Vervang op 1 plek' : `Vervang op ${count} plekken`;
-}
+const actionOn = (count: number) => (count === 0 ? 'Vervangen' : `Vervang op ${placesText(count)}`);
 
 /** Replaces words on the whole site. Each occurrence is shown with the text around it, and can be skipped. */
 export function ReplaceDialog({ onClose }: { onClose: () => void }) {
@@ -114,8 +114,8 @@ function Found({
     if (!occurrences) return 'Bezig met zoeken…';
     const all = occurrences.reduce((sum, { matches }) => sum + matches.length, 0);
     if (all === 0) return 'Deze woorden staan nergens op de site.';
-    const places = `${all} ${all === 1 ? 'plek' : 'plekken'}`;
-    const found = count === all ? `Gevonden op ${places}.` : `${count} van ${places} gekozen.`;
+    const found =
+      count === all ? `Gevonden op ${placesText(all)}.` : `${count} van ${placesText(all)} gekozen.`;
     return occurrences.length < MOST_TEXTS ? found : `${found} ${MORE}`;
   };
   return (

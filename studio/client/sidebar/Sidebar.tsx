@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
+import { counted } from '../../../lint/dutch/words.ts';
 import { hasWords } from '../../found-words.ts';
 import type { Entry, MediaEntry } from '../../protocol.ts';
 import { shownAddress } from '../state/homepage.ts';
@@ -38,7 +39,7 @@ const NONE: ReadonlySet<string> = new Set();
 function pictureCount(media: readonly MediaEntry[]): string {
   if (media.length === 0) return 'Nog geen afbeeldingen';
   const unused = media.filter(({ usedOn }) => usedOn.length === 0).length;
-  const all = media.length === 1 ? '1 afbeelding' : `${media.length} afbeeldingen`;
+  const all = counted(media.length, 'afbeelding', 'afbeeldingen');
   return unused === 0 ? all : `${all}, ${unused} ongebruikt`;
 }
 
@@ -170,9 +171,7 @@ function SiteTools() {
         {downloads.length > 0 && (
           <Button className="entry media-entry" onPress={() => update({ library: 'downloads' })}>
             <span className="entry-title">Bestanden</span>
-            <span className="entry-path">
-              {downloads.length === 1 ? '1 bestand' : `${downloads.length} bestanden`}
-            </span>
+            <span className="entry-path">{counted(downloads.length, 'bestand', 'bestanden')}</span>
           </Button>
         )}
       </section>
