@@ -15,5 +15,8 @@ export const HOME = 'homepage';
 /** Names the page at an address in a sentence, after a word such as "naar". */
 export const pageWords = (path: string): string => (path === '/' ? `de ${HOME}` : path);
 
+/** Writes the address of a page as lists show it. */
+export const shownAddress = (path: string): string => (path === '/' ? `/ · ${HOME}` : path);
+
 /** What authors call the fields of a page itself, which belong to no block. */
 export const PAGE_DETAILS = 'Gegevens van de pagina';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { Autocomplete, Input, Label, ListBox, ListBoxItem, SearchField } from 'react-aria-components';
+import { shownAddress } from '../entry-names.ts';
 import { foundPieces, MOST_HITS } from '../found-words.ts';
 import type { SearchHit } from '../protocol.ts';
 import { placeKey } from './ops/places.ts';
 import { search } from './state/api.ts';
-import { shownAddress } from './state/homepage.ts';
 import { openPlace } from './state/selection.ts';
 import { blockAround, currentShell, failureOf } from './state/shell.ts';
 import { focusOpened } from './ui/focus-panel.ts';

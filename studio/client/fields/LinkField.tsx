@@ -11,8 +11,8 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { START_PAGE } from '../../../lint/texts/start-text.ts';
+import { shownAddress } from '../../entry-names.ts';
 import { type FieldProps, useForm } from '../state/form-context.ts';
-import { shownAddress } from '../state/homepage.ts';
 import { NothingFound } from '../ui/NothingFound.tsx';
 import { chooseDownload } from './choose-download.ts';
 import { destinationsOf, foundDestinations } from './destinations.ts';

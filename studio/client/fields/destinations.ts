@@ -1,6 +1,6 @@
+import { shownAddress } from '../../entry-names.ts';
 import { hasWords, namedFirst } from '../../found-words.ts';
 import type { LinkTarget } from '../../protocol.ts';
-import { shownAddress } from '../state/homepage.ts';
 
 /** Where a link on the site can lead. */
 interface Destination {

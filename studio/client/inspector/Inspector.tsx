@@ -1,11 +1,10 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
-import { PAGE_DETAILS, pageWords } from '../../entry-names.ts';
+import { PAGE_DETAILS, pageWords, shownAddress } from '../../entry-names.ts';
 import type { Entry, ListedBlock, PageModel } from '../../protocol.ts';
 import { BlockActions } from '../blocks/BlockActions.tsx';
 import { BlockList } from '../blocks/BlockList.tsx';
 import { JsonTab } from '../json-tab/JsonTab.tsx';
-import { shownAddress } from '../state/homepage.ts';
 import { openPage, select } from '../state/selection.ts';
 import {
   aliasTarget,

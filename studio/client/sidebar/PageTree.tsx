@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { Button, Collection, Tree, TreeItem, TreeItemContent } from 'react-aria-components';
+import { shownAddress } from '../../entry-names.ts';
 import type { Entry, StudioProblem } from '../../protocol.ts';
-import { shownAddress } from '../state/homepage.ts';
 import { openEntry } from '../state/selection.ts';
 import { type Row, RowContent, RowsInView, useListProps, useRows } from './entry-rows.tsx';
 import { branchesIn, pageTree } from './page-tree.ts';

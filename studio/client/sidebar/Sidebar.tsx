@@ -1,9 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
 import { Button, Input, Label, SearchField } from 'react-aria-components';
 import { counted } from '../../../lint/dutch/words.ts';
+import { shownAddress } from '../../entry-names.ts';
 import { hasWords } from '../../found-words.ts';
 import type { Entry, MediaEntry } from '../../protocol.ts';
-import { shownAddress } from '../state/homepage.ts';
 import { openEntry } from '../state/selection.ts';
 import {
   update,

@@ -1,8 +1,8 @@
 import { type ReactElement, useEffect, useMemo, useRef } from 'react';
 import { ListLayout, Virtualizer } from 'react-aria-components';
 import { groupedBy } from '../../../lint/grouped-by.ts';
+import { shownAddress } from '../../entry-names.ts';
 import type { Entry, StudioProblem } from '../../protocol.ts';
-import { shownAddress } from '../state/homepage.ts';
 import { type Branch, branchesIn, type Worst, worstOfBranch } from './page-tree.ts';
 
 /**

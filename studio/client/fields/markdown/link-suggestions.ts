@@ -17,8 +17,8 @@ import {
 } from '@codemirror/state';
 import { keymap } from '@codemirror/view';
 import { START_PAGE } from '../../../../lint/texts/start-text.ts';
+import { shownAddress } from '../../../entry-names.ts';
 import type { LinkTarget } from '../../../protocol.ts';
-import { shownAddress } from '../../state/homepage.ts';
 import { foundDestinations } from '../destinations.ts';
 import { addressOutside } from '../outside-address.ts';
 import { selectionOrWord } from './markdown-marks.ts';
