@@ -75,7 +75,7 @@ export function LinkField({ field, parent }: FieldProps) {
     (typed: string) => (pattern === undefined ? onOneLine(typed) : wholeAddress(onOneLine(typed), pattern)),
     [pattern],
   );
-  const { port, notes, replace, handlers, attributes } = useTextInput({ field, parent }, { read });
+  const { notes, replace, attributes } = useTextInput({ field, parent }, { read });
   const canBePage = type.kind === 'link' && type.accepts === 'page';
   const address = shownText(field);
   const title = destinationsOf(pages).find(({ id }) => id === address)?.title;
@@ -89,10 +89,6 @@ export function LinkField({ field, parent }: FieldProps) {
             inputMode="url"
             {...(canBePage && field.value === START_PAGE ? { placeholder: 'Kies een pagina…' } : {})}
             spellCheck={false}
-            onBlur={() => {
-              port.current?.write(port.current.read());
-              handlers.onBlur();
-            }}
           />
           {canBePage && !readOnly && (
             <DialogTrigger>

@@ -138,7 +138,7 @@ function portOf(
   };
 }
 
-/** Manages typing in an input; `read` returns the text that the typed text stands for. */
+/** Manages typing in an input; `read` returns the text that the typed text stands for, which it shows once it is left. */
 export function useTextInput(
   { field, parent }: FieldProps,
   { isPlain = false, read = onOneLine }: { isPlain?: boolean; read?: (typed: string) => string } = {},
@@ -164,13 +164,17 @@ export function useTextInput(
       'aria-required': field.required || undefined,
       ref: connect,
       ...handlers,
+      onBlur: () => {
+        port.current?.write(port.current.read());
+        handlers.onBlur();
+      },
     }) satisfies ComponentProps<'input'> & ComponentProps<'textarea'>;
-  return { port, notes, replace, handlers, attributes };
+  return { notes, replace, handlers, attributes };
 }
 
 /** Edits a time on the 24-hour clock. A native time input would follow the browser's language. */
 export function TimeField({ field, parent }: FieldProps) {
-  const { port, notes, handlers, attributes } = useTextInput({ field, parent }, { read: timeText });
+  const { notes, attributes } = useTextInput({ field, parent }, { read: timeText });
   return (
     <FieldFrame field={field} {...notes}>
       {(ids) => (
@@ -178,10 +182,6 @@ export function TimeField({ field, parent }: FieldProps) {
           {...attributes(ids)}
           type="text"
           placeholder={typeof field.default === 'string' ? field.default : 'uu:mm'}
-          onBlur={() => {
-            port.current?.write(port.current.read());
-            handlers.onBlur();
-          }}
         />
       )}
     </FieldFrame>
