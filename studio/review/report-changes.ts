@@ -34,16 +34,11 @@ export function pageList(review: Review, paths: readonly string[]): string {
   return `<details class="inline"><summary>${summary}</summary>${listed(links, 'en')}</details>`;
 }
 
-/** A value before and after; in longer texts only the words that differ stand out. */
-function valuesHtml({ kind, was, is }: ValueChange): string {
+/** A value before and after; where both have one, the words that differ and some around them. */
+function valuesHtml({ was, is }: { was?: string; is?: string }): string {
   const before = was === undefined ? '' : `<del>${text(was)}</del>`;
   const after = is === undefined ? '' : `<ins>${text(is)}</ins>`;
-  return kind !== 'changed' || was === undefined || is === undefined ? before + after : changedHtml(was, is);
-}
-
-/** Two texts, with the words that differ and some around them. */
-function changedHtml(was: string, is: string): string {
-  const [before, after] = [`<del>${text(was)}</del>`, `<ins>${text(is)}</ins>`];
+  if (was === undefined || is === undefined) return before + after;
   const pieces = shortened(wordDiff(was, is));
   if (!pieces.some((piece) => piece.in === 'both')) return `${before} <span class="to">→</span> ${after}`;
   const tags = { before: 'del', after: 'ins', both: 'span' } as const;
@@ -199,7 +194,7 @@ function consequences(review: Review): string {
   const byPages = groupedBy(derived, ({ pages }) => pages.join());
   const lists = [...byPages.values()].map((same) => {
     const rows = same.map(
-      ({ was, is }) => `<li class="whole"><span class="value">${changedHtml(was, is)}</span></li>`,
+      (change) => `<li class="whole"><span class="value">${valuesHtml(change)}</span></li>`,
     );
     return `<div class="note">Op ${pageList(review, same[0]?.pages ?? [])}</div><ul class="values">${rows.join('')}</ul>`;
   });

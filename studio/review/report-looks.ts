@@ -9,12 +9,15 @@ import type { Review, ShownPage } from './review-site.ts';
 
 const widthNames = { 1280: 'Op een computer', 375: 'Op een telefoon' } as const;
 
+/** Writes a picture into the report itself. */
+export const pictureHtml = ({ width, height, content }: Picture, alt: string): string =>
+  `<img src="data:image/webp;base64,${content.toString('base64')}" width="${width}" height="${height}" alt="${text(alt)}">`;
+
 function figure(picture: Picture | undefined, caption: string, alt: string): string {
   if (!picture)
     return `<figure><figcaption>${caption}</figcaption><p class="empty">Hier staat niets.</p></figure>`;
-  const { width, height, content, isCut } = picture;
-  const more = isCut ? '<p class="note">Lager op de pagina gaat het verder.</p>' : '';
-  return `<figure><figcaption>${caption}</figcaption><img src="data:image/webp;base64,${content.toString('base64')}" width="${width}" height="${height}" alt="${text(alt)}">${more}</figure>`;
+  const more = picture.isCut ? '<p class="note">Lager op de pagina gaat het verder.</p>' : '';
+  return `<figure><figcaption>${caption}</figcaption>${pictureHtml(picture, alt)}${more}</figure>`;
 }
 
 /** The pictures of a page that only one version has stand alone. */

@@ -8,6 +8,7 @@ import { pathOf } from '../../renderer/project/path-of.ts';
 import type { DeadLink } from './dead-links.ts';
 import { inQuotes, linkPlaces, pageName, plainCure, plainMessage } from './plain-words.ts';
 import { pageLink } from './report-changes.ts';
+import { pictureHtml } from './report-looks.ts';
 import type { Review } from './review-site.ts';
 
 /** The name by which readers know the definition with a problem; empty for a file that is not a definition. */
@@ -69,7 +70,7 @@ function linkRow(links: readonly DeadLink[], review: Review): string {
   const why = first.isAnchor ? 'die plek is er niet meer op de pagina' : 'die pagina is er niet meer';
   const picture = links.map((link) => review.linkPictures.get(link)).find((found) => found !== undefined);
   const shown = picture
-    ? `<figure class="link"><img src="data:image/webp;base64,${picture.content.toString('base64')}" width="${picture.width}" height="${picture.height}" alt="${text(`De link ${name} op ${inQuotes(pageName(review, first.page))}`)}"></figure>`
+    ? `<figure class="link">${pictureHtml(picture, `De link ${name} op ${inQuotes(pageName(review, first.page))}`)}</figure>`
     : '';
   return `<tr><th scope="row">${text(name)}${shown}</th><td data-name="Staat">${text(linkPlaces(review, links))}</td><td data-name="Gaat naar">${pageLink(review, target)}<small>${why}</small></td></tr>`;
 }
