@@ -268,20 +268,29 @@ async function lookAt(
     pageTotal: [...after.documents.values()].filter((html) => html.includes('<main')).length,
   };
   if (differing.length === 0 && found.dead.length === 0) return found;
+  const sites = { before: before.folder, after: after.folder };
+  return { ...found, ...(await picturesOf(found, sites, names, openBrowser)) };
+}
+
+/** Takes pictures of what looks different and of dead links, in both built sites. */
+async function picturesOf(
+  { differing, dead }: Looks,
+  sites: { before: string; after: string },
+  names: Review['names'],
+  openBrowser: ReviewRequest['openBrowser'],
+): Promise<Pick<Looks, 'pages' | 'linkPictures'> | Pick<Looks, 'withoutPictures'>> {
   let browser: Browser;
   try {
     browser = await openBrowser();
   } catch {
-    const withoutPictures = 'Op deze computer is geen browser gevonden, dus er zijn geen beelden bij.';
-    return { ...found, withoutPictures };
+    return { withoutPictures: 'Op deze computer is geen browser gevonden, dus er zijn geen beelden bij.' };
   }
   try {
-    const sites = { before: before.folder, after: after.folder };
     const pages = await picturePages(browser, sites, differing.slice(0, MOST_PAGES));
-    const links = groupedBy(found.dead, ({ href, text }) => `${href} ${text}`);
+    const links = groupedBy(dead, ({ href, text }) => `${href} ${text}`);
     const firsts = [...links.values()].flatMap(([first]) => first ?? []).slice(0, MOST_LINKS);
-    const linkPictures = await pictureLinks(browser, after.folder, firsts);
-    return { ...found, linkPictures, pages: withoutRepeats(pages, (path) => names.get(path) ?? path) };
+    const linkPictures = await pictureLinks(browser, sites.after, firsts);
+    return { linkPictures, pages: withoutRepeats(pages, (path) => names.get(path) ?? path) };
   } finally {
     await browser.close();
   }
