@@ -1,3 +1,4 @@
+import { listed } from '../../lint/dutch/words.ts';
 import { capitalised, formatDate, weekdayName } from '../../renderer/calendar/format-date.ts';
 import { holidaysOn } from '../../renderer/calendar/holidays-on.ts';
 import { nearestFreeDate } from '../../renderer/calendar/nearest-free-date.ts';
@@ -57,7 +58,7 @@ const numberIn = (value: JsonValue | undefined) => (typeof value === 'number' ? 
 
 function verdictOf(date: string | undefined, acknowledged: JsonValue | undefined): CalendarVerdict {
   if (date === undefined) return { weight: 'wrong', text: 'Deze dag bestaat niet in die maand' };
-  const holidays = holidaysOn(date).join(' en ');
+  const holidays = listed(holidaysOn(date), 'en');
   if (holidays !== '' && acknowledged !== date) return { weight: 'wrong', text: `Valt op ${holidays}` };
   if (holidays !== '') return { weight: 'note', text: `Valt op ${holidays}, met opzet` };
   const vacations = schoolVacationsText(schoolVacationsOn(date));

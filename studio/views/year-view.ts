@@ -1,3 +1,4 @@
+import { listed } from '../../lint/dutch/words.ts';
 import { capitalised, formatDate } from '../../renderer/calendar/format-date.ts';
 import { holidaysOn } from '../../renderer/calendar/holidays-on.ts';
 import { dateParts, datesOfMonth, dayOfWeek, isoDate } from '../../renderer/calendar/plain-date.ts';
@@ -17,7 +18,7 @@ function yearDay(date: string): YearDay {
   return {
     date,
     weekday: (dayOfWeek(date) + 6) % 7,
-    holiday: holidays.length === 0 ? undefined : new Intl.ListFormat('nl').format(holidays),
+    holiday: holidays.length === 0 ? undefined : listed(holidays, 'en'),
     vacation: vacations.length === 0 ? undefined : schoolVacationsText(vacations),
   };
 }

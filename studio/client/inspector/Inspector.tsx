@@ -74,9 +74,7 @@ function PageTabs({ page }: { page: PageModel }) {
   if (page.redirectTo !== undefined) return <FormTabs title={page.title} origin={origin} />;
   return (
     <FormTabs title={page.title} origin={origin}>
-      <Details title={PAGE_DETAILS} isWanted={isOpen} onWant={setOpen}>
-        <Fields title={page.title} />
-      </Details>
+      <PageDetails title={page.title} isWanted={isOpen} onWant={setOpen} />
       <BlockList {...page} />
     </FormTabs>
   );
@@ -130,18 +128,16 @@ function NoPage() {
   );
 }
 
-/** Fields that open on request, or when a problem or a search result leads to one. */
-function Details({
+/** The page's own fields, which open on request, or when a problem or a search result leads to one. */
+function PageDetails({
   title,
   isWanted,
   onWant,
-  children,
 }: {
   title: string;
   /** Whether the author opened them. */
   isWanted: boolean;
   onWant: (isWanted: boolean) => void;
-  children: ReactNode;
 }) {
   const place = useShell(({ selection }) => selection.place);
   // That of the page as a whole is in its JSON.
@@ -157,11 +153,11 @@ function Details({
             if (place) select({ kind: 'page' });
           }}
         >
-          {title}
+          {PAGE_DETAILS}
           <span className={isOpen ? 'chevron up' : 'chevron'} aria-hidden="true" />
         </Button>
       </h3>
-      {isOpen && children}
+      {isOpen && <Fields title={title} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { parseDate } from '@internationalized/date';
 import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { SEVERITY_NAMES, worstFirst } from '../../../lint/severities.ts';
@@ -22,8 +23,6 @@ import { NextScheduleDialog } from '../wishes/NextScheduleDialog.tsx';
 import { Month, WEEK } from './YearMonth.tsx';
 import { Verdict, Verdicts } from './YearVerdicts.tsx';
 
-const DAY_MS = 86_400_000;
-
 /** By how many days each key moves a session. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -1,
@@ -32,8 +31,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowDown: WEEK,
 };
 
-const daysLater = (date: string, days: number) =>
-  new Date(Date.parse(date) + days * DAY_MS).toISOString().slice(0, 10);
+const daysLater = (date: string, days: number) => parseDate(date).add({ days }).toString();
 
 /** A session that is being dragged to another day. */
 interface Carried {
