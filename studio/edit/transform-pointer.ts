@@ -1,4 +1,5 @@
 import type { Origin } from '../../renderer/origin.ts';
+import { isWithin } from '../places.ts';
 import type { Op } from '../protocol.ts';
 
 /** Index of a list item after an op on its list; undefined when the item was removed. */
@@ -28,10 +29,7 @@ function indexAfter(index: number, op: Op): number | undefined {
 export function transformPointer(origin: Origin, op: Op): Origin | undefined {
   const { file, pointer } = origin;
   if (op.file !== file) return origin;
-  if (op.op === 'unset') {
-    const isGone = pointer === op.pointer || pointer.startsWith(`${op.pointer}/`);
-    return isGone ? undefined : origin;
-  }
+  if (op.op === 'unset') return isWithin(origin, op) ? undefined : origin;
   const list = `${op.pointer}/`;
   if (!pointer.startsWith(list)) return origin;
   const [key = '', ...inside] = pointer.slice(list.length).split('/');

@@ -7,6 +7,7 @@ import { isInBlock, movedTo } from '../ops/places.ts';
 import { isNotFound, isUnanswered, readForm, readPage } from './api.ts';
 import { libraryOf } from './file-name.ts';
 import type { KeptFieldText } from './form-context.ts';
+import { keyName } from './frame.ts';
 import {
   allBlocks,
   blockAround,
@@ -19,7 +20,6 @@ import {
   type Selection,
   type Shell,
   said,
-  sameKey,
   tellUnread,
   unreadWords,
   update,
@@ -116,7 +116,7 @@ export function selectShown(key: BlockKey, place: MarkedPlace | undefined, act: 
     requests += 1;
     return select({ kind: 'definition', file: place.origin.file, place, ...act, request: requests });
   }
-  const block = allBlocks(currentShell()).find((candidate) => sameKey(candidate.key, key));
+  const block = allBlocks(currentShell()).find((known) => known.key && keyName(known.key) === keyName(key));
   if (block) selectBlock(block, place, act);
 }
 

@@ -3,7 +3,6 @@ import type { Origin } from '../../../renderer/origin.ts';
 import { downloadName } from '../../../renderer/project/downloads.ts';
 import { isAt, isWithin } from '../../places.ts';
 import type {
-  BlockKey,
   Catalogue,
   FormField,
   ListedBlock,
@@ -273,10 +272,6 @@ export const blocksOf = (page: OpenedPage | undefined): readonly ListedBlock[] =
 
 /** Lists every block of the open page, including hidden ones. */
 export const allBlocks = ({ page }: Shell) => blocksOf(page);
-
-/** Tells whether two keys are of the same drawn block. */
-export const sameKey = (a: BlockKey | undefined, b: BlockKey | undefined) =>
-  a !== undefined && a.region === b?.region && a.index === b.index;
 
 /** Returns the block of the open page that was typed at a place; undefined when there is none. */
 export const blockAt = (current: Shell, place: Origin): ListedBlock | undefined =>
