@@ -125,7 +125,7 @@ function Choice({ id, choice: { type, title, description } }: { id: string; choi
         />
       </span>
       <span className="choice-title">{title}</span>
-      <span className="choice-text">{description}</span>
+      <span className="muted">{description}</span>
     </ListBoxItem>
   );
 }

@@ -58,7 +58,7 @@ function PagePicker({ onChoose }: { onChoose(address: string): void }) {
         {({ id, title }) => (
           <ListBoxItem id={id} textValue={title}>
             <span>{title}</span>
-            <span className="address">{shownAddress(id)}</span>
+            <span className="muted">{shownAddress(id)}</span>
           </ListBoxItem>
         )}
       </ListBox>

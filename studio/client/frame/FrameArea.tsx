@@ -119,7 +119,7 @@ export function FrameArea({ onKey }: { onKey: (key: StudioKey) => void }) {
     <main className="frame-area" aria-label="Voorbeeld" inert={isCovered}>
       <FrameBar onEdit={edit} />
       {trying && (
-        <p className="trying-note" id={TRYING_NOTE}>
+        <p className="trying-note muted" id={TRYING_NOTE}>
           Wat je hier met een formulier verstuurt, wordt bewaard als echte inzending.
         </p>
       )}

@@ -177,7 +177,7 @@ function PanelHeading({
   /** Buttons beside the back button, so that the first field stands as high as it can. */
   actions?: ReactNode;
 }) {
-  const shownNote = note !== undefined && <p>{note}</p>;
+  const shownNote = note !== undefined && <p className="muted">{note}</p>;
   return (
     <header className="panel-heading">
       <div className="panel-bar">

@@ -104,7 +104,7 @@ function ProblemRow({ problem, path }: { problem: StudioProblem; path: string | 
         onClick={() => void openPlace(path ?? entry?.path, { file, pointer })}
       >
         <span>{message}</span>
-        {cure && <span className="problem-cure">{cure}</span>}
+        {cure && <span className="muted">{cure}</span>}
         <span className="problem-place" title={`${file}, regel ${line}`}>
           {severityNames[severity]} ·{' '}
           {model?.file === file ? (holder?.title ?? PAGE_DETAILS) : fileName(entry, file)}

@@ -196,7 +196,7 @@ function ChangeRow({ change: { where, was, is, verdict }, onOpen, children }: Ro
   return (
     <li className="change-row">
       <button type="button" className="change-text" onClick={onOpen}>
-        <span className="change-where">{where}</span>
+        <span className="muted">{where}</span>
         <span className="change-values">
           <WasAndIs was={was} is={is} />
         </span>

@@ -211,7 +211,7 @@ function Errors({ errors, onClose }: { errors: readonly StudioProblem[]; onClose
           <li key={error.id}>
             <button type="button" className="problem-text" onClick={() => open(error)}>
               <span>{error.message}</span>
-              <span className="problem-cure">{error.cure}</span>
+              <span className="muted">{error.cure}</span>
               <span className="problem-place">{fileName(entryOf(error), error.file)}</span>
             </button>
           </li>

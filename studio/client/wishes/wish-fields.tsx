@@ -129,7 +129,7 @@ export function WishChoice({
         <ListBoxItem id={id} textValue={text}>
           {picture !== undefined && <img src={picture} alt="" loading="lazy" />}
           <span>{text}</span>
-          {note !== undefined && <span className="option-note">{note}</span>}
+          {note !== undefined && <span className="option-note muted">{note}</span>}
         </ListBoxItem>
       )}
     </ListBox>
