@@ -160,12 +160,17 @@ describe('edit', () => {
   });
 
   it.each([
+    '../elsewhere/a.json',
     'pages/../secret.json',
     '/etc/passwd',
+    '/etc/hosts.json',
     'pages/a.txt',
+    'pages/_media/logo.svg',
     'package.json',
     'pages/.a.json',
+    'pages/.git/config.json',
     'pages\\a.json',
+    'pages\\..\\a.json',
   ])('refuses the path %s', (file) => {
     write('secret.json', '{ "a": 1 }');
     expect(refusalOf(edit([set(file, '/a', 1, 2)]))).toMatchObject({ reason: 'invalid' });
