@@ -120,6 +120,7 @@ describe('an edit', () => {
       /antwoordt niet op de naam kwaad\.example/,
     ],
     ['a form', { 'content-type': 'text/plain' }, 415, /soort text\/plain/],
+    ['something without a type', { 'content-type': undefined }, 415, /soort onbekend/],
     ['a request without preflight', { 'x-studio': undefined }, 403, /kop x-studio ontbreekt/],
   ])('of %s is refused', (_title, headers, status, words) =>
     refused(() => sendEdit(edit(CONTACT), headers), status, words),
