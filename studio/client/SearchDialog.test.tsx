@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import { MOST_HITS } from '../found-words.ts';
 import { type } from './fields/testing.tsx';
 import { SearchDialog } from './SearchDialog.tsx';
 import { currentShell } from './state/shell.ts';
+import { mount, unmountAll } from './ui/testing.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(async () => {
+  await unmountAll();
+  vi.unstubAllGlobals();
+});
 
 it('asks one question at a time, says when there may be more, and lets Enter open the first hit of each answer', async () => {
   const asked: { words: string | null; answer: () => void }[] = [];
@@ -25,10 +27,7 @@ it('asks one question at a time, says when there may be more, and lets Enter ope
     }));
     return Response.json(hits);
   });
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  const root = createRoot(holder);
-  await act(async () => root.render(<SearchDialog onClose={() => {}} />));
+  await mount(<SearchDialog onClose={() => {}} />);
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input');
   for (const words of ['z', 'zo', 'zomer']) if (input) await type(input, words);
   expect(asked.map(({ words }) => words)).toEqual(['z']);
@@ -43,19 +42,14 @@ it('asks one question at a time, says when there may be more, and lets Enter ope
   expect(asked).toHaveLength(2);
   expect(focused()).toContain('zomer 0');
   expect(document.activeElement).toBe(input);
-  await act(async () => root.unmount());
 });
 
 it('tells screen readers that nothing is found, and not that it searches', async () => {
   vi.stubGlobal('fetch', async () => Response.json([]));
   const { number } = currentShell().announcement;
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  const root = createRoot(holder);
-  await act(async () => root.render(<SearchDialog onClose={() => {}} />));
+  await mount(<SearchDialog onClose={() => {}} />);
   const input = document.querySelector<HTMLInputElement>('[role=dialog] input');
   if (input) await type(input, 'zeilboot');
   const told = { text: 'Niets gevonden.', number: number + 1 };
   await vi.waitFor(() => expect(currentShell().announcement).toEqual(told));
-  await act(async () => root.unmount());
 });

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { ListedBlock } from '../../protocol.ts';
+import { mount, unmountAll } from '../ui/testing.ts';
 import { BlockList } from './BlockList.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(unmountAll);
 
 const list = { file: 'pages/a.json', pointer: '/blocks' };
 
@@ -19,15 +18,12 @@ const cards = (index: number, summary: string): ListedBlock => ({
 });
 
 it('gives each button for a block a name that tells it apart from those of its type', async () => {
-  const holder = document.createElement('div');
-  const root = createRoot(holder);
   const blocks = [cards(0, 'Wat je leert'), cards(1, 'Wat het kost')];
-  await act(async () => root.render(<BlockList header={[]} blocks={blocks} footer={[]} list={list} />));
+  const { holder } = await mount(<BlockList header={[]} blocks={blocks} footer={[]} list={list} />);
   const names = [...holder.querySelectorAll('button')].map(
     (button) => button.getAttribute('aria-label') ?? button.textContent,
   );
   expect(names).toContain('Blok toevoegen onder Kaarten “Wat het kost”');
   expect(names.length).toBeGreaterThan(blocks.length);
   expect(new Set(names).size).toBe(names.length);
-  await act(async () => root.unmount());
 });

@@ -2,14 +2,14 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusalOf } from '../ops/field-ops.ts';
+import { unmountAll } from '../ui/testing.ts';
 import { dayIn } from './DateField.tsx';
-import { FILE, fieldsOf, mountForm, press, removeForms, set } from './testing.tsx';
+import { FILE, fieldsOf, mountForm, press, set } from './testing.tsx';
 
 const legal = { type: 'legal-text', title: 'Voorwaarden', updated: '2026-03-09' };
 const planned = { type: 'hero', title: 'Oud', publish: { from: '2026-12-01' } };
 
 // jsdom has no such thing.
-Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 
 const partsOf = (group: HTMLElement) => [...group.querySelectorAll<HTMLElement>('[role="spinbutton"]')];
 const key = (element: HTMLElement, name: string) =>
@@ -38,7 +38,7 @@ const leave = () => act(async () => (document.activeElement as HTMLElement).blur
 
 afterEach(async () => {
   vi.useRealTimers();
-  await removeForms();
+  await unmountAll();
 });
 
 describe('a date', () => {

@@ -2,13 +2,13 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { FormField, StudioProblem } from '../../protocol.ts';
+import { unmountAll } from '../ui/testing.ts';
 import { focusFirst } from './focus-field.ts';
-import { FILE, fieldsOf, grid, mountForm, press, removeForms, rows, set, type } from './testing.tsx';
+import { FILE, fieldsOf, grid, mountForm, press, rows, set, type } from './testing.tsx';
 
-Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView = () => {};
 
-afterEach(removeForms);
+afterEach(unmountAll);
 
 describe('a switch and a choice', () => {
   it('show the default, and remove the property when it returns to the default', async () => {

@@ -2,11 +2,12 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { FormField, StudioProblem } from '../../protocol.ts';
-import { FILE, fieldsOf, mountForm, removeForms } from './testing.tsx';
+import { unmountAll } from '../ui/testing.ts';
+import { FILE, fieldsOf, mountForm } from './testing.tsx';
 
 Element.prototype.scrollIntoView = () => {};
 
-afterEach(removeForms);
+afterEach(unmountAll);
 
 /** What a screen reader reads of a control besides its name. */
 const descriptionOf = (control: HTMLElement) =>

@@ -4,9 +4,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { externalUrlPattern, internalPathPattern } from '../../../schemas/link-pattern.ts';
 import { formOf } from '../../fields/form.ts';
 import type { FieldShape } from '../../protocol.ts';
-import { FILE, mountForm, removeForms, set, type } from './testing.tsx';
+import { unmountAll } from '../ui/testing.ts';
+import { FILE, mountForm, set, type } from './testing.tsx';
 
-afterEach(removeForms);
+afterEach(unmountAll);
 
 const REFUSAL = 'Een adres begint met https://.';
 

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { cards, FILE, fieldsOf, grid, mountForm, press, removeForms, rows, set, type } from './testing.tsx';
+import { unmountAll } from '../ui/testing.ts';
+import { cards, FILE, fieldsOf, grid, mountForm, press, rows, set, type } from './testing.tsx';
 
-Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView = () => {};
 
-afterEach(removeForms);
+afterEach(unmountAll);
 
 const media = [{ path: 'b.svg', url: '/b.svg', width: 1, height: 1, bytes: 2000, usedOn: ['/a'] }];
 

@@ -3,12 +3,12 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { currentShell, update } from '../state/shell.ts';
 import { savedText } from '../state/unsaved.ts';
-import { FILE, fieldsOf, mountForm, press, removeForms, set, type } from './testing.tsx';
+import { unmountAll } from '../ui/testing.ts';
+import { FILE, fieldsOf, mountForm, press, set, type } from './testing.tsx';
 
-Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
 Element.prototype.scrollIntoView = () => {};
 
-afterEach(removeForms);
+afterEach(unmountAll);
 
 const media = [{ path: 'b.svg', url: '/b.svg', width: 1, height: 1, bytes: 2000, usedOn: ['/a'] }];
 

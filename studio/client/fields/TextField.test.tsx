@@ -2,11 +2,12 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SAVE_AFTER_MS } from '../state/typed-text.ts';
-import { fieldsOf, mountForm, removeForms, set, type } from './testing.tsx';
+import { unmountAll } from '../ui/testing.ts';
+import { fieldsOf, mountForm, set, type } from './testing.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
-  await removeForms();
+  await unmountAll();
   vi.useRealTimers();
 });
 

@@ -1,11 +1,11 @@
 import { act } from 'react';
 import { I18nProvider } from 'react-aria-components';
-import { createRoot, type Root } from 'react-dom/client';
 import type { JsonObject, JsonValue } from '../../../renderer/project/json.ts';
 import { blockFields } from '../../fields/field-shapes.ts';
 import { formOf } from '../../fields/form.ts';
 import type { FormField, Op } from '../../protocol.ts';
 import type { FieldFormProps } from '../state/form-context.ts';
+import { mount, unmountAll } from '../ui/testing.ts';
 import { FieldForm } from './FieldForm.tsx';
 import { loadMarkdownEditor } from './markdown/MarkdownField.tsx';
 
@@ -35,27 +35,12 @@ interface Sent {
   mends: string[];
 }
 
-const mounted: Root[] = [];
-
-/** Takes every form away. */
-export async function removeForms(): Promise<void> {
-  await act(async () => {
-    for (const root of mounted.splice(0)) root.unmount();
-  });
-  document.body.replaceChildren();
-}
-
 /** Mounts a form in jsdom; `show` gives it other properties. */
 export async function mountForm(fields: readonly FormField[], more: Partial<FieldFormProps> = {}) {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   // jsdom has no layout, which CodeMirror measures.
   Object.assign(Range.prototype, { getClientRects: () => [] });
   await loadMarkdownEditor();
   const sent: Sent = { edits: [], texts: [], mends: [] };
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  const root = createRoot(holder);
-  mounted.push(root);
   const props: FieldFormProps = {
     fields,
     blockTitle: 'Opening',
@@ -83,19 +68,16 @@ export async function mountForm(fields: readonly FormField[], more: Partial<Fiel
     readOnly: false,
     ...more,
   };
-  const show = (changed: Partial<FieldFormProps> = {}) =>
-    act(async () =>
-      root.render(
-        <I18nProvider locale="nl-NL">
-          <FieldForm {...props} {...changed} />
-        </I18nProvider>,
-      ),
-    );
-  await show();
+  const form = (changed: Partial<FieldFormProps>) => (
+    <I18nProvider locale="nl-NL">
+      <FieldForm {...props} {...changed} />
+    </I18nProvider>
+  );
+  const { show } = await mount(form({}));
   return {
     sent,
-    show,
-    unmount: () => act(async () => root.unmount()),
+    show: (changed: Partial<FieldFormProps>) => show(form(changed)),
+    unmount: unmountAll,
     /** The control that a label names. */
     control(label: string): HTMLElement {
       const named = [...document.querySelectorAll('label, .label')].find(({ textContent }) =>

@@ -3,14 +3,15 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Op } from '../../protocol.ts';
 import { holdTyping, RETRY_AFTER_MS, SAVE_AFTER_MS, settleTyping } from '../state/typed-text.ts';
+import { unmountAll } from '../ui/testing.ts';
 import { FILE, fieldsOf, mountForm, set, type } from './testing.tsx';
 
 Element.prototype.scrollIntoView = () => {};
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
+afterEach(async () => {
+  await unmountAll();
   vi.useRealTimers();
-  document.body.replaceChildren();
 });
 
 const pause = () => act(async () => void vi.advanceTimersByTime(SAVE_AFTER_MS));

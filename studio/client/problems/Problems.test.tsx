@@ -1,19 +1,17 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it } from 'vitest';
 import type { StudioProblem } from '../../protocol.ts';
 import { currentShell, update } from '../state/shell.ts';
+import { mount, unmountAll } from '../ui/testing.ts';
 import { Problems } from './Problems.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 HTMLElement.prototype.scrollIntoView = () => {};
 
 /** The shell is shared with other tests. */
 const { state, selection } = currentShell();
-let root: Root;
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmountAll();
   update({ state, selection });
 });
 
@@ -44,10 +42,7 @@ it('lists the problems of the open programme first, under its name', async () =>
     },
     selection: { kind: 'definition', file },
   });
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  root = createRoot(holder);
-  await act(async () => root.render(<Problems />));
+  const { holder } = await mount(<Problems />);
   await act(async () => holder.querySelector<HTMLElement>('.problems-toggle')?.click());
   const groups = [...holder.querySelectorAll('.problem-groups > div')].map((group) => [
     group.querySelector('h3')?.textContent,

@@ -1,19 +1,16 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MOST_TEXTS } from '../../fields/replace-words.ts';
 import type { Occurrence } from '../../protocol.ts';
 import { type } from '../fields/testing.tsx';
 import { NO_ANSWER } from '../state/api.ts';
+import { mount, unmountAll } from '../ui/testing.ts';
 import { ReplaceDialog } from './ReplaceDialog.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
-
-let root: Root;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmountAll();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -31,10 +28,7 @@ async function open(count: number) {
   vi.stubGlobal('fetch', async (address: string) =>
     Response.json(address.includes('/occurrences?') ? occurrences : { says: [], problems: [] }),
   );
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  root = createRoot(holder);
-  await act(async () => root.render(<ReplaceDialog onClose={() => {}} />));
+  await mount(<ReplaceDialog onClose={() => {}} />);
   const [find] = document.querySelectorAll<HTMLInputElement>('[role=dialog] input');
   const look = async (words: string) => {
     if (find) await type(find, words);

@@ -1,22 +1,18 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Entry, MediaEntry, StudioState } from '../../protocol.ts';
 import { type } from '../fields/testing.tsx';
 import { currentShell, update } from '../state/shell.ts';
+import { mount, unmountAll } from '../ui/testing.ts';
 import { Sidebar } from './Sidebar.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
 
 /** The shell is shared with other tests. */
 const { state: before, path: openBefore } = currentShell();
-let root: Root;
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmountAll();
   update({ state: before, path: openBefore, library: undefined });
   vi.unstubAllGlobals();
-  document.body.replaceChildren();
 });
 
 const picture = (path: string, usedOn: string[] = ['/']): MediaEntry => ({
@@ -29,7 +25,7 @@ const picture = (path: string, usedOn: string[] = ['/']): MediaEntry => ({
 });
 
 /** Shows the list of a site. */
-async function mount(site: Partial<StudioState>) {
+async function mountSite(site: Partial<StudioState>) {
   const state: StudioState = {
     entries: [],
     media: [],
@@ -41,16 +37,12 @@ async function mount(site: Partial<StudioState>) {
     ...site,
   };
   update({ state });
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  root = createRoot(holder);
-  await act(async () => root.render(<Sidebar />));
-  return holder;
+  return (await mount(<Sidebar />)).holder;
 }
 
 /** Shows the list of a site with these pictures; returns the button that opens the library. */
 async function mountWith(media: readonly MediaEntry[]) {
-  const holder = await mount({ media });
+  const holder = await mountSite({ media });
   return [...holder.querySelectorAll<HTMLElement>('.media-entry')].find(({ textContent }) =>
     textContent?.startsWith('Alle afbeeldingen'),
   );
@@ -82,7 +74,7 @@ const page = (path: string, title: string): Entry => ({
 });
 
 it('tells screen readers, whose focus is in the search field, that nothing is found', async () => {
-  const holder = await mount({ entries: [page('/', 'Thuis')] });
+  const holder = await mountSite({ entries: [page('/', 'Thuis')] });
   const search = holder.querySelector<HTMLInputElement>('input[type=search]');
   if (search) await type(search, 'scholen');
   await vi.waitFor(() => expect(currentShell().announcement.text).toMatch(/^Niets gevonden\./));
@@ -90,7 +82,7 @@ it('tells screen readers, whose focus is in the search field, that nothing is fo
 
 it('leads by keyboard from the search to what was found', async () => {
   vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }));
-  const holder = await mount({
+  const holder = await mountSite({
     entries: [
       page('/', 'Thuis'),
       { ...page('/jaarprogramma', 'Stuurt door naar /scholen'), redirects: true },
@@ -112,7 +104,7 @@ it('leads by keyboard from the search to what was found', async () => {
 });
 
 it('no new page is begun before the pages are known that it can be a copy of', async () => {
-  const holder = await mount({});
+  const holder = await mountSite({});
   const button = () => holder.querySelector<HTMLButtonElement>('.new-page');
   expect(button()?.disabled).toBe(false);
   await act(async () => update({ state: undefined }));

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { mount, unmountAll } from '../ui/testing.ts';
 import { useClosedBranches } from './closed-branches.ts';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+afterEach(unmountAll);
 
 let close: (paths: ReadonlySet<string>) => void = () => {};
 function Shown({ path, openings }: { path?: string; openings: number }) {
@@ -14,11 +14,9 @@ function Shown({ path, openings }: { path?: string; openings: number }) {
 }
 
 it('a branch that the author closed opens with a page in it, also when that page is opened again', async () => {
-  const shown = document.createElement('div');
-  const root = createRoot(shown);
+  const { holder: shown, show: render } = await mount(<Shown openings={0} path="/a/b" />);
   const show = (openings: number, path?: string) =>
-    act(async () => root.render(<Shown openings={openings} {...(path === undefined ? {} : { path })} />));
-  await show(0, '/a/b');
+    render(<Shown openings={openings} {...(path === undefined ? {} : { path })} />);
   await act(async () => close(new Set(['/a', '/c'])));
   expect(shown.textContent).toBe('/a,/c');
   await show(0, '/a/b');
@@ -30,5 +28,4 @@ it('a branch that the author closed opens with a page in it, also when that page
   await act(async () => close(new Set(['/c'])));
   await show(2);
   expect(shown.textContent).toBe('/c');
-  await act(async () => root.unmount());
 });

@@ -1,17 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { announce } from '../state/shell.ts';
 import { Announcer } from './Announcer.tsx';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+import { mount, unmountAll } from './testing.ts';
 
 /** Shows the live region while texts are announced. Returns what is added to it: that is what screen readers read. */
 async function heardWhile(...acts: (() => void)[]): Promise<string[]> {
-  const holder = document.createElement('div');
-  const root = createRoot(holder);
-  await act(async () => root.render(<Announcer />));
+  const { holder } = await mount(<Announcer />);
   const heard: string[] = [];
   const observer = new MutationObserver((records) => {
     const nodes = records.flatMap(({ type, target, addedNodes }) =>
@@ -22,7 +18,7 @@ async function heardWhile(...acts: (() => void)[]): Promise<string[]> {
   observer.observe(holder, { childList: true, characterData: true, subtree: true });
   for (const once of acts) await act(async () => once());
   observer.disconnect();
-  await act(async () => root.unmount());
+  await unmountAll();
   return heard;
 }
 

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { mount, unmountAll } from './testing.ts';
 import { indexBeside, useRowDrag } from './use-row-drag.ts';
+
+afterEach(unmountAll);
 
 describe('the index of an item that is dropped next to another', () => {
   it.each([
@@ -38,13 +40,8 @@ function Rows() {
 }
 
 it('a row that was dragged gets the focus, which the press on its handle took away', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  const root = createRoot(holder);
-  await act(async () => root.render(<Rows />));
+  await mount(<Rows />);
   const grips = document.querySelectorAll('.grip');
   await act(async () => grips[1]?.dispatchEvent(new Event('dragend', { bubbles: true })));
   expect(document.activeElement?.getAttribute('aria-label')).toBe('b');
-  await act(async () => root.unmount());
 });

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PlannedHandIn, ReportState } from '../../versions.ts';
+import { mount, unmountAll } from '../ui/testing.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
-
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
+afterEach(async () => {
+  await unmountAll();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -28,8 +27,7 @@ it('asks how the report goes until it is ready, also when one answer is missing'
     if (state === 'no answer') throw new TypeError('Failed to fetch');
     return Response.json(state);
   });
-  const root = createRoot(document.createElement('div'));
-  await act(async () => root.render(<HandInDialog onClose={() => {}} />));
+  await mount(<HandInDialog onClose={() => {}} />);
   const wait = () => act(async () => void (await vi.advanceTimersByTimeAsync(1500)));
   await wait();
   // One region for both, so that screen readers read the second too.
@@ -41,5 +39,4 @@ it('asks how the report goes until it is ready, also when one answer is missing'
   expect(status?.textContent).toContain('Bekijk het verslag voor de beoordelaar');
   await wait();
   expect(states).toEqual([]);
-  await act(async () => root.unmount());
 });

@@ -1,12 +1,10 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { StudioState } from '../../protocol.ts';
 import { currentShell, type Shell, update } from '../state/shell.ts';
+import { mount, unmountAll } from '../ui/testing.ts';
 import { useHandedIn } from './use-handed-in.ts';
-
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
 const before = currentShell();
 /** The shell is shared with other tests. */
@@ -33,7 +31,6 @@ const readState = (): StudioState => ({
   versioned: true,
 });
 
-let root: Root;
 let shown: HTMLElement;
 /** Answers whether everything is handed in, in the order of the questions. */
 let answers: ((answer: Response) => void)[];
@@ -47,12 +44,10 @@ beforeEach(async () => {
   update(SAVED);
   answers = [];
   vi.stubGlobal('fetch', () => new Promise((resolve) => answers.push(resolve)));
-  shown = document.createElement('div');
-  root = createRoot(shown);
-  await act(async () => root.render(<Shown />));
+  shown = (await mount(<Shown />)).holder;
 });
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmountAll();
   update(before);
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press } from '../fields/testing.tsx';
+import { mount, unmountAll } from '../ui/testing.ts';
 import { WishDialog } from './WishDialog.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
-
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
+afterEach(async () => {
+  await unmountAll();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -23,34 +22,25 @@ it('does not close the dialog that was opened after it', async () => {
     });
     return Response.json({ ok: true, revisions: {}, history: {}, places: [] });
   });
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  const root = createRoot(holder);
   const close = vi.fn();
-  const show = (isOpen: boolean) =>
-    act(async () =>
-      root.render(
-        isOpen && (
-          <WishDialog
-            title="Weg"
-            wish={{ kind: 'remove-redirect', from: '/oud' }}
-            action="Verwijderen"
-            onClose={close}
-          >
-            <p>Oud</p>
-          </WishDialog>
-        ),
-      ),
-    );
-  await show(true);
+  const dialog = (
+    <WishDialog
+      title="Weg"
+      wish={{ kind: 'remove-redirect', from: '/oud' }}
+      action="Verwijderen"
+      onClose={close}
+    >
+      <p>Oud</p>
+    </WishDialog>
+  );
+  const { show } = await mount(dialog);
   await act(async () => void (await vi.advanceTimersByTimeAsync(200)));
   const button = document.querySelector<HTMLElement>('[type=submit]');
   if (button) await press(button);
-  await show(false);
-  await show(true);
+  await show(undefined);
+  await show(dialog);
   expect(answer).toBeDefined();
   await act(async () => answer?.());
   await act(async () => void (await vi.advanceTimersByTimeAsync(200)));
   expect(close).not.toHaveBeenCalled();
-  await act(async () => root.unmount());
 });

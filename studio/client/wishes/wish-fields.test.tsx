@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot } from 'react-dom/client';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { press, type } from '../fields/testing.tsx';
+import { mount, unmountAll } from '../ui/testing.ts';
 import { WishChoice, WishText } from './wish-fields.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
+afterEach(unmountAll);
 
 it('a long list shows its first options, and finds the others by name and by note', async () => {
   const options = Array.from({ length: 300 }, (_, index) => ({
@@ -14,11 +14,8 @@ it('a long list shows its first options, and finds the others by name and by not
     note: `/les-${index}`,
   }));
   const choose = vi.fn();
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  const root = createRoot(holder);
-  await act(async () =>
-    root.render(<WishChoice label="Kopie van" options={options} value="/les-1" onChange={choose} />),
+  const { holder } = await mount(
+    <WishChoice label="Kopie van" options={options} value="/les-1" onChange={choose} />,
   );
   const button = holder.querySelector('button');
   if (button) await press(button);
@@ -32,18 +29,14 @@ it('a long list shows its first options, and finds the others by name and by not
   expect(others).toEqual([]);
   if (only) await press(only);
   expect(choose).toHaveBeenCalledWith('/les-299');
-  await act(async () => root.unmount());
 });
 
 it.each([
   ['the text that it suggests', 'Contact (kopie)', 0, 'Contact (kopie)'],
   ['what comes after the part to keep', '/jaarprogramma/gemeenten', 15, 'gemeenten'],
 ])('begins with the selection of %s', async (_what, value, kept, selected) => {
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  const root = createRoot(holder);
-  await act(async () =>
-    root.render(<WishText label="Titel" value={value} onChange={() => {}} autoFocus kept={kept} />),
+  const { holder } = await mount(
+    <WishText label="Titel" value={value} onChange={() => {}} autoFocus kept={kept} />,
   );
   const input = holder.querySelector('input');
   await act(async () => vi.waitFor(() => expect(document.activeElement).toBe(input)));
@@ -54,5 +47,4 @@ it.each([
   await act(async () => input?.focus());
   expect(input?.selectionStart).toBe(2);
   expect(input?.selectionEnd).toBe(2);
-  await act(async () => root.unmount());
 });

@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 import { act } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StudioProblem, YearView as Year } from '../../protocol.ts';
 import { currentShell, update } from '../state/shell.ts';
+import { mount, unmountAll } from '../ui/testing.ts';
 import { YearView } from './YearView.tsx';
 
-Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 Element.prototype.scrollIntoView = () => {};
 
 const year: Year = {
@@ -28,19 +27,12 @@ const year: Year = {
   ],
 };
 
-let root: Root;
 afterEach(async () => {
-  await act(async () => root.unmount());
+  await unmountAll();
   vi.unstubAllGlobals();
 });
 
-async function mountYear(): Promise<HTMLElement> {
-  const holder = document.createElement('div');
-  document.body.append(holder);
-  root = createRoot(holder);
-  await act(async () => root.render(<YearView file="pages/_programmes/a.json" />));
-  return holder;
-}
+const mountYear = async () => (await mount(<YearView file="pages/_programmes/a.json" />)).holder;
 
 /** Presses a key on the first session. */
 const press = (holder: Element, key: string) =>

@@ -1,0 +1,25 @@
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+
+const mounted: Root[] = [];
+
+/** Mounts a component in the document; `show` renders something else in its place. */
+export async function mount(component: ReactNode) {
+  // jsdom has no `CSS`, with which React Aria finds elements.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
+  const holder = document.createElement('div');
+  document.body.append(holder);
+  const root = createRoot(holder);
+  mounted.push(root);
+  const show = (other: ReactNode) => act(async () => root.render(other));
+  await show(component);
+  return { holder, show };
+}
+
+/** Takes away everything that is mounted. */
+export async function unmountAll(): Promise<void> {
+  await act(async () => {
+    for (const root of mounted.splice(0)) root.unmount();
+  });
+  document.body.replaceChildren();
+}
