@@ -385,12 +385,6 @@ describe('a text field', () => {
     expect(form.sent.edits).toEqual([]);
   });
 
-  it('has a label and its help', async () => {
-    const form = await mountForm(fieldsOf(hero));
-    const described = form.control('Kop').getAttribute('aria-describedby') ?? '';
-    expect(document.getElementById(described)?.textContent).toContain('De grote kop van de pagina.');
-  });
-
   it('cannot be edited in read-only mode', async () => {
     const form = await mountForm(fieldsOf(hero), { readOnly: true });
     const title = form.control('Kop');
