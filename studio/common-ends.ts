@@ -1,4 +1,4 @@
-/** Counts the items that two lists have in common at their start, and behind that at their end; texts by UTF-16 code unit. */
+/** Counts the items that two lists have in common at their start, and behind that at their end; texts by code unit. */
 export function commonEnds<Item>(
   before: ArrayLike<Item>,
   after: ArrayLike<Item>,

@@ -576,7 +576,7 @@ export interface StudioState {
   /** The pages and downloads that links can point to. */
   targets: readonly LinkTarget[];
   merges: readonly UnmergedPart[];
-  /** The paths of definitions with a fault in their JSON: until it is mended, the Studio shows the last text without one. */
+  /** The paths of definitions with a fault in their JSON: of those the Studio shows the last text without one. */
   unreadable: readonly string[];
   history: History;
   /** Absent until the lint has checked the project for the first time. */

@@ -154,7 +154,7 @@ function receive(message: ToFrame) {
   redraw();
 }
 
-/** Follows a link: within the page in the frame, to another page in the shell. Returns false for a file, and elsewhere. */
+/** Follows a link: within the page in the frame, to another page in the shell. Returns false for any other address. */
 function follow(link: HTMLAnchorElement): boolean {
   const href = link.getAttribute('href') ?? '';
   if (href.startsWith('#')) {

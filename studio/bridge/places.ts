@@ -144,8 +144,8 @@ function paragraphOf(part: Shown): Element | null {
 }
 
 /**
- * Groups the parts of a value: a text of several paragraphs is one group, unless another value is between them. Words of
- * the code are no value, such as those that say that a link opens a new tab.
+ * Groups the parts of a value: a text of several paragraphs is one group, unless another value is between them. Words
+ * of the code are no value, such as those that say that a link opens a new tab.
  */
 export function togetherIn(container: Element, parts: readonly Shown[]): Shown[][] {
   const nodes = new Set<Node>(parts.map(nodeOf));

@@ -67,7 +67,7 @@ interface StepButtonProps {
   children: ReactNode;
 }
 
-/** Undoes a step, or does it again. It keeps the focus after the last one: on the other button a next press would revert it. */
+/** Undoes a step, or does it again. It keeps the focus after the last one: a press on the other would revert it. */
 const StepButton = ({ step, onPress, children }: StepButtonProps) => (
   <Button
     className="button quiet"
@@ -78,7 +78,7 @@ const StepButton = ({ step, onPress, children }: StepButtonProps) => (
   </Button>
 );
 
-/** Shows the bar at the top: undo, redo, search, and whether everything is saved. Changing texts never move a button. */
+/** Shows the bar at the top: undo, redo, search, and whether all is saved. Changing texts never move a button. */
 export function TopBar({ onSearch }: { onSearch: () => void }) {
   const [dialog, setDialog] = useState<'changes' | 'hand-in'>();
   const path = useShell((shell) => shell.path);

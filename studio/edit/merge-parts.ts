@@ -24,7 +24,7 @@ export function mergeParts(text: string): MergePart[] {
   }));
 }
 
-/** Returns a text without Git's conflict markers, with the author's own version of each part; a text without any as is. */
+/** Returns a text without Git's conflict markers, with the author's own version of each part. */
 export const myVersion = (text: string): string => withVersions(text, () => 'mine');
 
 /** Returns a text with one version of each part. A part without a choice keeps both, with the markers. */

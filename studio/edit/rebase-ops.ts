@@ -24,8 +24,8 @@ function isSameChanged(before: JsonValue | undefined, after: JsonValue | undefin
 }
 
 /**
- * Finds where changed items are among places of a later version of their list: as many places as items are in order, and
- * elsewhere an item is where the only one like it is. Undefined where that is uncertain.
+ * Finds where changed items are among places of a later version of their list: as many places as items are in order,
+ * and elsewhere an item is where the only one like it is. Undefined where that is uncertain.
  */
 function changedPlaces(
   items: readonly JsonValue[],

@@ -3,7 +3,7 @@ import { isDownload } from '../../renderer/project/downloads.ts';
 import { kindOf, MEDIA, routeOf } from '../../renderer/project/source-file.ts';
 import { HOME } from '../entry-names.ts';
 
-/** Returns the name that authors know a file by: "Programma gemeenten", "Site", "Afbeelding hero.svg", "Bestand plan.pdf". */
+/** Returns the name that authors know a file by: "Programma gemeenten", "Site", "Afbeelding hero.svg". */
 export function definitionLabel(file: string): string {
   if (file.startsWith(MEDIA)) {
     const name = file.slice(MEDIA.length);

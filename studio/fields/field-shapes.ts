@@ -251,7 +251,7 @@ function knownShapesOf(schema: z.ZodType): readonly FieldShape[] {
 /** Fields that every block has, and the mark of example content: what authors change least comes last. */
 const LAST = ['tone', 'publish', 'id', 'placeholder'];
 
-/** Returns the fields of a block type: its own in the order of its schema, then those of every block; none for other types. */
+/** Returns the fields of a block type: its own as in its schema, then those of every block; none for other types. */
 export function blockFields(type: string): readonly FieldShape[] {
   const schema = blockOfType(type)?.definition.schema;
   const shapes = schema ? knownShapesOf(schema) : [];

@@ -18,7 +18,7 @@ import { ownNumber } from './own-number.ts';
 import { programmeValues } from './programme-values.ts';
 import { usageOf } from './usage.ts';
 
-/** The place where a value was typed, or would be. It has a `source` when that is not the file that the author opened. */
+/** The place where a value was typed, or would be. It has a `source` when the author opened another file. */
 interface FieldPlace {
   origin: Origin;
   source?: ValueSource | undefined;

@@ -22,8 +22,9 @@ function firstUndescribed({ shown, value }: FormField, fields: readonly FormFiel
 }
 
 /**
- * Lets a new item follow the last one of its list, where that is a session: with the next number, and a month later. Without
- * a month it would begin in 2025, far from the others. A description gets the number of a session that has none.
+ * Lets a new item follow the last one of its list, where that is a session: with the next number, and a month later.
+ * Without a month it would begin in 2025, far from the others. A description gets the number of a session that has
+ * none.
  *
  * @param fields the form that the list is in
  */

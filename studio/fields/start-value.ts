@@ -36,8 +36,8 @@ function startFields(fields: readonly FieldShape[], facts: StartFacts): JsonObje
 }
 
 /**
- * Makes an initial value that the schema accepts: only what is required, with texts that say what to type. The lint warns
- * about such a text until it is replaced. A picture begins as a decoration, because nobody has described it yet.
+ * Makes an initial value that the schema accepts: only what is required, with texts that say what to type. The lint
+ * warns about such a text until it is replaced. A picture begins as a decoration, because nobody has described it yet.
  */
 export function startValue(kind: FieldKind, label: string, facts: StartFacts): JsonValue {
   switch (kind.kind) {

@@ -22,7 +22,7 @@ export function suggestedRoute(title: string, sibling = '/'): string {
   return words === '' ? '' : `${parent}/${words}`;
 }
 
-/** Returns the address that an author typed, with the slash that it begins with; any other text only loses its spaces. */
+/** Returns the address that an author typed, with its first slash; any other text only loses its spaces. */
 export function wholeRoute(text: string): string {
   const typed = text.trim();
   return /^[a-z\d]/i.test(typed) && !typed.includes(':') ? `/${typed}` : typed;

@@ -60,7 +60,8 @@ const programmeTitle = ({ value, name }: SourceFile) => textIn(objectIn(value).t
 /**
  * Gives a new page its own copy of the programme that fills it, named after the page.
  *
- * @returns the texts of both files, and the programme that was copied with its title; undefined when none fills the page
+ * @returns the texts of both files, and the programme that was copied with its title; undefined when none fills the
+ * page
  */
 function withOwnProgramme(project: Project, page: { path: string; text: string }, wish: WishOf<'new-page'>) {
   const source = project.files.get(programmeFile(textIn(objectIn(parseStrictly(page.text)).programme) ?? ''));

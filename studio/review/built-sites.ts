@@ -57,8 +57,8 @@ export async function buildVersion(
 }
 
 /**
- * Gives the pages of a built version the addresses that they get later, in its folder too: a page that is renamed, and the
- * links that follow it, then differ only where anything else changes.
+ * Gives the pages of a built version the addresses that they get later, in its folder too: a page that is renamed, and
+ * the links that follow it, then differ only where anything else changes.
  *
  * @param renames the later paths of pages, by their earlier ones
  */

@@ -31,8 +31,8 @@ export function differingBlocks(before: readonly PageBlock[], after: readonly Pa
 type NamedBlock = Pick<PageBlock, 'name' | 'html'>;
 
 /**
- * Describes what differs between two versions of a block. It is the same on every page that shows the block, whatever else
- * a page marks in it, such as the current link of the menu.
+ * Describes what differs between two versions of a block. It is the same on every page that shows the block, whatever
+ * else a page marks in it, such as the current link of the menu.
  */
 export function differenceOf(before: NamedBlock | undefined, after: NamedBlock | undefined): string {
   const [earlier, later] = [before, after].map((block) => block?.html.split(/(?=<)/) ?? []);

@@ -52,7 +52,7 @@ function visibilityHeadline(change: Change): string | undefined {
   return change.leavesSearch ? `Zoekmachines laten ${name} niet meer zien` : undefined;
 }
 
-/** Returns the page of which only the address changes, with the links to it; undefined when anything else changes too. */
+/** Returns the page of which only the address changes, with the links to it; undefined when more changes. */
 function readdressed({ changes, media }: Review): Change | undefined {
   const [page, ...others] = changes.filter(({ state }) => state === 'renamed');
   const { path, formerPath } = page ?? {};

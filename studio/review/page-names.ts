@@ -8,8 +8,8 @@ import { pageTitle } from '../views/entries.ts';
 const addressIn = (path: string) => ` (${path})`;
 
 /**
- * Names each page, by its path, as a reader does: by its title, with the address where another page has the same title. A
- * page that only redirects has no title.
+ * Names each page, by its path, as a reader does: by its title, with the address where another page has the same title.
+ * A page that only redirects has no title.
  */
 function pageNames(project: Project): [path: string, name: string][] {
   const pages = routesOf(project).pages.map((file) => ({

@@ -34,7 +34,7 @@ function figures(
 /** Pictures that are no wider than this fit beside each other when they are enlarged, in pixels. */
 const HALF_WIDTH = 640;
 
-/** Says which of two enlarged pictures is seen, where they do not fit beside each other; arrow keys go from one to the other. */
+/** Says which of two enlarged pictures is seen, where they do not fit beside each other; arrow keys change it. */
 const choice = (group: string): string =>
   `<fieldset class="which"><legend class="unseen">Welk beeld</legend><label><input type="radio" name="${group}" class="pick-was"> Was</label><label><input type="radio" name="${group}" class="pick-is" checked autofocus> Wordt</label><span class="note">Wissel met de pijltjes</span></fieldset>`;
 

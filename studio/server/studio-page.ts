@@ -138,7 +138,7 @@ export function renderStudioPage(studio: StudioSite, path: string): FrameDocumen
   return { status: file.kind === 'page' ? 200 : 404, html };
 }
 
-/** Shows an example as visitors with scripts see it: a form has its fields (`noscript` of `renderer/styles/site.css`). */
+/** Shows an example as visitors with scripts see it: a form has its fields (`noscript` in `site.css`). */
 const AS_WITH_SCRIPTS = "document.body.dataset.js = ''";
 
 /** At a fifth of its size, a scrollbar is a dark line. */

@@ -19,8 +19,8 @@ export type LeafKind =
   | 'icon';
 
 /**
- * A text, number, switch or icon in a block that an author set, or a session. Other names from a fixed list, and anchors, do
- * not count.
+ * A text, number, switch or icon in a block that an author set, or a session. Other names from a fixed list, and
+ * anchors, do not count.
  */
 interface Leaf {
   /** JSON Pointer in the block; for a session, of its month, so that its date leads to what makes the date. */

@@ -120,8 +120,8 @@ function isDerived({ kind, place, value }: Target, found: ReturnType<MarkedPiece
 }
 
 /**
- * Marks the values of a block in its markup. The block is rendered with marks around its texts; a mark is kept only where
- * the rest is, letter for letter, what visitors get.
+ * Marks the values of a block in its markup. The block is rendered with marks around its texts; a mark is kept only
+ * where the rest is, letter for letter, what visitors get.
  */
 export function markBlock(block: JsonValue, place: TracedPlace, setting: TraceSetting): MarkedBlock {
   const { context, onError, facts, present } = setting;

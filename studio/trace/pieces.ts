@@ -88,8 +88,8 @@ export function alignedTo(clean: Pieces, other: Pieces): Pieces {
 }
 
 /**
- * Marks a value in a text that may have marks already. Undefined where those overlap it, and where the other text does not
- * hold the other value in its place.
+ * Marks a value in a text that may have marks already. Undefined where those overlap it, and where the other text does
+ * not hold the other value in its place.
  */
 function withValueMarked(
   current: string,
@@ -175,7 +175,8 @@ export class MarkedPieces {
   }
 
   /**
-   * Marks each text that differs in another rendering of the same structure: where it holds the value itself, that alone.
+   * Marks each text that differs in another rendering of the same structure: where it holds the value itself, that
+   * alone.
    *
    * @returns whether there is any
    */

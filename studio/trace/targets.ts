@@ -41,8 +41,8 @@ export const markings: Readonly<Record<LeafKind, readonly ((place: number, value
 };
 
 /**
- * Returns different values of the same kind, to see what changes with them; none where they could break the block. Numbers are
- * changed together, and icons too.
+ * Returns different values of the same kind, to see what changes with them; none where they could break the block.
+ * Numbers are changed together, and icons too.
  */
 export function otherValues({ kind, value }: Target): (string | number | boolean)[] {
   if (kind === 'text') {

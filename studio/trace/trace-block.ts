@@ -21,8 +21,8 @@ interface KnownBlock {
 }
 
 /**
- * Marked blocks by what else they depend on: while an author types in one block of a page, the others are not marked again.
- * A change of code loads this module again, with none.
+ * Marked blocks by what else they depend on: while an author types in one block of a page, the others are not marked
+ * again. A change of code loads this module again, with none.
  */
 const knownBlocks = new Map<string, KnownBlock>();
 /** About fifty pages, or the last minutes of typing. */

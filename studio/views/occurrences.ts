@@ -22,7 +22,7 @@ function matchesIn(text: string, pattern: RegExp): Occurrence['matches'] {
   });
 }
 
-/** Finds words in the texts that visitors read, with the places where they can be replaced. The word list is skipped. */
+/** Finds words in the texts that visitors read, and where they can be replaced. The word list is skipped. */
 export function occurrencesOf(project: Project, words: string): Occurrence[] {
   if (words.trim() === '') return [];
   const pattern = wholeWords(words);

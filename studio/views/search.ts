@@ -70,7 +70,7 @@ function* blocksIn(
 
 const isPage = ({ kind }: Entry) => kind === 'page';
 
-/** How many fields a search shows at least, if it finds that many: they come last, and are found less often than texts. */
+/** How many fields a search shows at least, if it finds them: they come last, and are found less often than texts. */
 const ROOM_FOR_FIELDS = 10;
 
 /**

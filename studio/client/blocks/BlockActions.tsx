@@ -39,7 +39,7 @@ let followed: { from: Selection; to: Selection } | undefined;
 const isStillMeant = (selection: Selection) =>
   isStillSelected(selection) || (followed?.from === selection && isStillSelected(followed.to));
 
-/** Edits a list of blocks, and selects the block that this moves or adds, unless the author went on elsewhere meanwhile. */
+/** Edits a list of blocks, and selects the block that this moves or adds, unless the author went on elsewhere. */
 async function editAndSelect(...[label, ops, options]: Parameters<typeof edit>) {
   const { selection } = currentShell();
   const answer = await edit(label, ops, options);

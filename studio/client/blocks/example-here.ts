@@ -2,8 +2,8 @@ import { type JsonValue, objectIn } from '../../../renderer/project/json.ts';
 import type { BlockChoice, ListedBlock } from '../../protocol.ts';
 
 /**
- * Returns the example of a block type, for a page. A page has one big heading: where a block has it already, the example
- * comes without, if it can.
+ * Returns the example of a block type, for a page. A page has one big heading: where a block has it already, the
+ * example comes without, if it can.
  *
  * @param blocks the blocks of the page
  * @param choices the block types, which say what their heading is

@@ -80,8 +80,9 @@ function typeNumber(part: HTMLElement, number: string): void {
 }
 
 /**
- * Takes what people type in a date besides digits. A separator goes to the next part, as in 3-3-2027: only two digits do
- * that by themselves. A month may be a word, as in 20 mei 2027: without it the digits of the year would become the month.
+ * Takes what people type in a date besides digits. A separator goes to the next part, as in 3-3-2027: only two digits
+ * do that by themselves. A month may be a word, as in 20 mei 2027: without it the digits of the year would become the
+ * month.
  */
 function useTypedWords(group: RefObject<HTMLElement | null>) {
   /** The part in which a digit was typed last. */

@@ -28,7 +28,7 @@ function Thumbnail({ src }: { src: string }) {
   );
 }
 
-/** Lets the author drop files on an element, who then chooses from the library. Without a mouse, its button does the same. */
+/** Lets the author drop files on an element, which opens the library. Without a mouse, its button does the same. */
 function useFileDrop(onFiles: (files: readonly File[]) => void) {
   const [isOver, setOver] = useState(false);
   const handlers = {

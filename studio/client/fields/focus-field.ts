@@ -6,8 +6,8 @@ import { TEXTS } from '../state/typing.ts';
 import { placeCaret } from './caret.ts';
 
 /**
- * Gives a field the focus that a button in it lost because the button is gone. The field as a whole gets it: its control
- * does not show what the file holds while it has the focus.
+ * Gives a field the focus that a button in it lost because the button is gone. The field as a whole gets it: its
+ * control does not show what the file holds while it has the focus.
  */
 export function focusField(field: HTMLElement): void {
   if (document.activeElement !== document.body) return;
@@ -19,7 +19,7 @@ export function focusField(field: HTMLElement): void {
 const CONTROLS =
   '[data-control], [contenteditable="true"], input:not([type="hidden"]), textarea, [role="row"], button.add';
 
-/** Runs a task, and if it fails again whenever something in an element changes, until it succeeds. Returns what ends this. */
+/** Runs a task, and again whenever something in an element changes, until it succeeds. Returns what ends this. */
 function untilDone(element: Element, task: () => boolean): () => void {
   const observer = new MutationObserver(() => {
     if (task()) observer.disconnect();

@@ -2,7 +2,7 @@
 const DETOUR =
   /^https:\/\/(?:www\.google\.[a-z.]+\/url|[\w.-]+\.safelinks\.protection\.outlook\.com\/)\?(.*)$/i;
 
-/** Returns where a link leads that was copied from a mail or a document: to the site itself, not past who counts presses. */
+/** Returns where a link leads that was copied from a mail or a document: not past who counts presses. */
 export function withoutDetour(address: string): string {
   const query = new URLSearchParams(DETOUR.exec(address)?.[1]);
   const destination = query.get('q') ?? query.get('url') ?? '';

@@ -1,4 +1,4 @@
-/** Tells whether files can be dropped on an element: where the library or a field takes pictures, or a page that is edited. */
+/** Tells whether files can be dropped on an element: where pictures are taken, or a page that is edited. */
 const takesFiles = (target: EventTarget | null, { documentElement }: Document) =>
   documentElement.dataset.takesFiles !== undefined ||
   (target instanceof Element && target.closest('.react-aria-DropZone, .takes-files') !== null);
@@ -13,8 +13,8 @@ function refuse(event: DragEvent, over: Document) {
 }
 
 /**
- * Refuses files that are dragged over a window, except where they can be dropped: the browser would open them, and leave
- * the Studio.
+ * Refuses files that are dragged over a window, except where they can be dropped: the browser would open them, and
+ * leave the Studio.
  *
  * @returns a function that stops this
  */

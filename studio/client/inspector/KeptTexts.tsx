@@ -8,8 +8,8 @@ import { focusPanel } from '../ui/focus-panel.ts';
 const NO_FILE = 'Waar je dit typte, is er niet meer. Iemand anders heeft het weggehaald of hernoemd.';
 
 /**
- * Shows a text that cannot be saved: what it was, why, and what the author can do. Of JSON only the name, while there is
- * a way back to it.
+ * Shows a text that cannot be saved: what it was, why, and what the author can do. Of JSON only the name, while there
+ * is a way back to it.
  */
 function KeptNote({ kept }: { kept: KeptText }) {
   const { kind, place, path, label, text, refusal } = kept;

@@ -57,7 +57,7 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (index !== -1) row.current = index;
   }, [index]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost whenever the panel shows another thing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus can be lost whenever the panel changes
   useEffect(() => {
     const rows = rowsIn(panel.current);
     // The focused row may have moved.

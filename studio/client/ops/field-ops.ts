@@ -117,7 +117,7 @@ export function hereOps({ source, value }: FormField): Op[] {
   return opsBetween(source.binding, source.bindingValue, value);
 }
 
-/** Returns what gives a field its value, a binding in the opened file or the value itself, and what the file holds there. */
+/** Returns what gives a field its value, a binding in the opened file or the value itself, and what stands there. */
 function heldAt(field: FormField): { place: Origin; was: JsonValue | undefined } {
   const { origin, source } = field;
   return source?.binding

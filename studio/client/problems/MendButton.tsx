@@ -13,8 +13,8 @@ interface MendButtonProps {
 }
 
 /**
- * Shows the button that mends a problem, or that makes its choice; nothing for another problem. Once the problem is gone,
- * and this button with it, the focus goes where `nextFocusOf` said.
+ * Shows the button that mends a problem, or that makes its choice; nothing for another problem. Once the problem is
+ * gone, and this button with it, the focus goes where `nextFocusOf` said.
  */
 export function MendButton({ problem: { fixable, choice }, ...rest }: MendButtonProps) {
   const words = fixable ? 'Herstel' : choice?.label;

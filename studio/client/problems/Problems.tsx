@@ -20,7 +20,7 @@ const countText = (problems: readonly StudioProblem[]) =>
 /** Shows a list that has opened: on a narrow screen it opens below the edge. */
 const bringInView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
 
-/** Shows the problems that the lint found: those of the open definition first, then those of the page, then the rest. */
+/** Shows the problems that the lint found: those of the open definition first, then of the page, then the rest. */
 export function Problems() {
   const found = useShell(({ state }) => state?.problems);
   const model = useShell(({ page }) => page?.model);

@@ -88,7 +88,7 @@ export interface FormContextValue extends Omit<FieldFormProps, 'formKey' | 'sour
   draw(fields: readonly FormField[], parent: FormField): ReactNode;
 }
 
-/** Returns the conflict about the value at a place; with `isInside`, also about a value in it without a visible field. */
+/** Returns the conflict about the value at a place; with `isInside`, also about a value in it without a shown field. */
 export function useConflict(origin: Origin, isInside = false): Conflict | undefined {
   const isAbout = isInside ? isWithin : isAt;
   return useForm().conflicts.find(({ place }) => isAbout(place, origin));

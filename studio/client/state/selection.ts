@@ -174,8 +174,8 @@ export const openEntry = ({ kind, file, path = currentShell().path }: Entry) =>
   openPage(path, kind === 'page' ? { kind } : { kind: 'definition', file });
 
 /**
- * Opens a page that shows a place, and the block that contains it, unless the author goes elsewhere meanwhile. A picture or
- * download is in its library.
+ * Opens a page that shows a place, and the block that contains it, unless the author goes elsewhere meanwhile. A
+ * picture or download is in its library.
  */
 export async function openPlace(path: string | undefined, { file, pointer }: Origin) {
   const library = libraryOf(file);
@@ -229,7 +229,7 @@ export function keepLeftText(text: KeptFieldText, path: string, shown: OpenedPag
 const lostIn = ({ place, path, label, mine }: Conflict): KeptText[] =>
   typeof mine === 'string' ? [{ kind: 'lost', place, path, label, text: mine, was: '', refusal: GONE }] : [];
 
-/** Returns what stays with its block after a change, wherever the block moved. What was typed in one that is gone, stays. */
+/** Returns what stays with its block after a change, wherever it moved. What was typed in one that is gone, stays. */
 export function keptWithBlocks(
   before: Shell,
   after: Shell,

@@ -21,7 +21,7 @@ export type Selection =
   /** The page's own fields and its blocks. */
   (
     | { kind: 'page' }
-    /** A block, by the place where it was typed. `form` stays the same while it moves; `isNew` when it was just added. */
+    /** A block, by the place where it was typed. `form` stays the same while it moves; `isNew`: it was just added. */
     | { kind: 'block'; origin: Origin; form: number; isNew?: boolean }
     /** A programme, a layout or the site file. */
     | { kind: 'definition'; file: string }

@@ -6,8 +6,8 @@ export const TEXTS =
 export const isTyping = (): boolean => document.activeElement?.matches(TEXTS) === true;
 
 /**
- * Tells whether a key is part of a character that is being composed. Safari ends the composing before the last key of it,
- * which has the code 229 then.
+ * Tells whether a key is part of a character that is being composed. Safari ends the composing before the last key of
+ * it, which has the code 229 then.
  */
 export const isComposing = (event: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean =>
   event.isComposing || event.keyCode === 229;

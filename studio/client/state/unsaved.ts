@@ -42,7 +42,7 @@ function failureExcept(refusal: string | undefined) {
   return failure === refusal ? undefined : failure;
 }
 
-/** Whether a text is a later one of what another is of. At the place of a lost text there can be another field by now. */
+/** Whether a text is a later one of the same thing. At the place of a lost text there can be another field by now. */
 const isLater = (text: KeptText, known: KeptText) =>
   text.kind === known.kind &&
   isAt(text.place, known.place) &&

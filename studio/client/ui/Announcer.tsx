@@ -1,8 +1,8 @@
 import { useShell } from '../state/shell.ts';
 
 /**
- * The live region for screen readers: a log, of which only what is added is read. A dialog hides what is around it, but not
- * what has this attribute.
+ * The live region for screen readers: a log, of which only what is added is read. A dialog hides what is around it, but
+ * not what has this attribute.
  */
 export function Announcer() {
   const announced = useShell((shell) => shell.announced);

@@ -37,8 +37,8 @@ export function Overlay({ size, label, className, onClose, children }: OverlayPr
 }
 
 /**
- * Closes a dialog after an answer. At once: otherwise it may give the focus back while what is around it is still inert,
- * and nothing would have it.
+ * Closes a dialog after an answer. At once: otherwise it may give the focus back while what is around it is still
+ * inert, and nothing would have it.
  */
 export const closeAnswered = (onClose: () => void) => flushSync(onClose);
 

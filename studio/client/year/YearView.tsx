@@ -90,8 +90,8 @@ function withMoves(year: Year | undefined, moves: readonly Carried[]): Year | un
  *
  * @param inFile the schedule on disk
  * @param read reads that again
- * @returns also the schedule as the author has made it, of which the last moves may yet be written, and the index of the
- * session that moved last, until its verdict is shown
+ * @returns also the schedule as the author has made it, of which the last moves may yet be written, and the index of
+ * the session that moved last, until its verdict is shown
  */
 function useCarrying(file: string, inFile: Year | undefined, read: () => Promise<void>) {
   const readOnly = useReadOnly();

@@ -10,7 +10,7 @@ const childrenOf = (node: Node) =>
   [...node.childNodes].filter((child) => child instanceof Element || child.textContent?.trim());
 const wordsOf = (node: Node) => new Set(node.textContent?.match(/\S+/g) ?? []);
 
-/** A copy in which the stars of notes are all alike: they count the notes before them, so they follow from other changes. */
+/** A copy in which the stars of notes are alike: they count the notes before them, and follow from other changes. */
 function withoutMarks(node: Node): Node {
   const copy = node.cloneNode(true);
   const texts = document.createNodeIterator(copy, NodeFilter.SHOW_TEXT);

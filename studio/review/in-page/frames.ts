@@ -47,8 +47,8 @@ function differencesIn(block: Element, other: string, isAfter: boolean): Differe
 }
 
 /**
- * Frames what differs in a block. Both versions of a block return the same number of places, in the same order: for what
- * only one of them has, the other returns the place where it would be.
+ * Frames what differs in a block. Both versions of a block return the same number of places, in the same order: for
+ * what only one of them has, the other returns the place where it would be.
  *
  * @returns null for each place that visitors see only when they press something, such as the next slide
  */

@@ -26,8 +26,8 @@ function labelOf(project: Project, texts: ReadonlyMap<string, string>, asOf?: st
 }
 
 /**
- * Returns the step that mends a problem, and those of the same value that read the same, by their safe fixes, or else the
- * step that the author may choose; undefined when the problem is gone or has neither.
+ * Returns the step that mends a problem, and those of the same value that read the same, by their safe fixes, or else
+ * the step that the author may choose; undefined when the problem is gone or has neither.
  */
 export async function mendOf(
   project: Project,

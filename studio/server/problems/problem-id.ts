@@ -24,7 +24,7 @@ export function problemId(offense: Offense): string {
   return `${offense.line}:${offense.column} ${idOfValue(offense)}`;
 }
 
-/** Finds a problem by its id, also where its line has moved since; undefined when it is gone, or may be one of several. */
+/** Finds a problem by its id, also where its line has moved; undefined when it is gone, or may be one of several. */
 export function problemWithId<Found extends { offense: Offense }>(
   found: readonly Found[],
   id: string,

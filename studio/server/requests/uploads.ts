@@ -98,7 +98,8 @@ interface StoredFile {
 }
 
 /**
- * Returns a picture as it is stored, after decoding all of it. A GIF becomes a WebP with the same pixels, which moves too.
+ * Returns a picture as it is stored, after decoding all of it. A GIF becomes a WebP with the same pixels, which moves
+ * too.
  *
  * @throws RequestError for what a page cannot show
  */
@@ -176,8 +177,8 @@ export const uploadRequest = repeatableRequest.extend({
 });
 
 /**
- * Adds a picture, or a file to download, to `pages/_media` as a step. A picture is decoded. The same file is stored once;
- * another one of the same name gets a numeric suffix, unless it replaces the first.
+ * Adds a picture, or a file to download, to `pages/_media` as a step. A picture is decoded. The same file is stored
+ * once; another one of the same name gets a numeric suffix, unless it replaces the first.
  *
  * @returns its path below `pages/_media`
  * @throws RequestError when it is something else, or an SVG with a script, or when it cannot be written

@@ -107,8 +107,8 @@ const wordsOf = ({ title, state }: DefinitionChange) =>
   state === 'changed' ? title : `${fileStateWords[state]}: ${title}`;
 
 /**
- * Composes a message from the steps since a moment, or from the changed files when there are none. Files that have their
- * former content again, such as by git, have no part in it.
+ * Composes a message from the steps since a moment, or from the changed files when there are none. Files that have
+ * their former content again, such as by git, have no part in it.
  *
  * @param since in milliseconds since 1970
  */

@@ -13,7 +13,7 @@ const JOURNAL_LIMIT = 16_000_000;
 /** A record of a change that writes files. */
 type ChangeRecord = Extract<JournalRecord, { files: unknown }>;
 
-/** The steps that can be undone and redone, in memory and in a journal, with the pictures and downloads that they need. */
+/** The steps that can be undone and redone, in memory and in a journal, with the pictures and files that they need. */
 export interface RecordedSteps {
   steps(): Steps;
   /** The requests that were handled before the journal was opened, the latest last. */

@@ -132,7 +132,7 @@ function planEdit({ ops: asked, based }: EditRequest, live: LiveProject): Planne
   return { files, ops: made.applied, places: made.places, paths };
 }
 
-/** Plans a step that writes whole files. The old and new content of pictures and downloads is kept for undo and redo. */
+/** Plans a step that writes whole files. Pictures and downloads, old and new, are kept for undo and redo. */
 function planFiles(
   { texts, media: contents = new Map(), places, basis }: FilesRequest,
   live: LiveProject,

@@ -15,7 +15,7 @@ export const isDefinitionPath = (path: string): boolean => DEFINITION.test(path)
 /** Tells whether a path, from the root, can name a file of `pages/_media`. */
 export const isMediaPath = (path: string): boolean => MEDIA_FILE.test(path) && !path.endsWith('.json');
 
-/** Tells whether a path is in the folder of definitions once all links are followed, even when it does not exist yet. */
+/** Tells whether a path is in the folder of definitions once links are followed, also when it does not exist yet. */
 export function isInsidePages(root: string, path: string): boolean {
   let existing = join(root, path);
   while (!existsSync(existing)) existing = dirname(existing);

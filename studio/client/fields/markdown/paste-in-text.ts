@@ -5,8 +5,8 @@ const ITEM_START = /^\s*(?:[-*+]|\d{1,2}[.)])(?:\s|$)/;
 const OWN_LINE = /^\s*(?:#{1,6} |> |[-*+] |\d{1,2}[.)] |\|)/;
 
 /**
- * Returns what puts Markdown in the place of the selection. A heading, a list, a quotation and a table get lines of their
- * own: behind words Markdown would show what they begin with.
+ * Returns what puts Markdown in the place of the selection. A heading, a list, a quotation and a table get lines of
+ * their own: behind words Markdown would show what they begin with.
  */
 export function pastedText({ doc, selection }: EditorState, text: string): TransactionSpec {
   const { from, to } = selection.main;

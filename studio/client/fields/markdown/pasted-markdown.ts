@@ -263,8 +263,8 @@ function holdsData(table: HTMLTableElement): boolean {
 }
 
 /**
- * Turns copied HTML into Markdown with what a text of the site can have: paragraphs, headings, lists, tables, quotations,
- * links, and words in bold, in italics or struck through.
+ * Turns copied HTML into Markdown with what a text of the site can have: paragraphs, headings, lists, tables,
+ * quotations, links, and words in bold, in italics or struck through.
  *
  * @returns undefined when the plain text says the same
  */
