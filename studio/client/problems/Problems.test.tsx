@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { StudioProblem } from '../../protocol.ts';
 import { currentShell, update } from '../state/shell.ts';
-import { mount, unmountAll } from '../ui/testing.ts';
+import { emptySite, mount, unmountAll } from '../ui/testing.ts';
 import { Problems } from './Problems.tsx';
 
 HTMLElement.prototype.scrollIntoView = () => {};
@@ -31,13 +31,8 @@ it('lists the problems of the open programme first, under its name', async () =>
   const file = 'pages/_programmes/waterschappen.json';
   update({
     state: {
+      ...emptySite(),
       entries: [{ kind: 'programme', file, path: undefined, title: 'Waterschappen' }],
-      media: [],
-      targets: [],
-      merges: [],
-      unreadable: [],
-      history: { undo: undefined, redo: undefined },
-      versioned: true,
       problems: [problemIn('pages/contact.json'), problemIn(file)],
     },
     selection: { kind: 'definition', file },

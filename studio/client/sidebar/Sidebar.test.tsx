@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Entry, MediaEntry, StudioState } from '../../protocol.ts';
 import { type } from '../fields/testing.tsx';
 import { currentShell, update } from '../state/shell.ts';
-import { mount, unmountAll } from '../ui/testing.ts';
+import { emptySite, mount, unmountAll } from '../ui/testing.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The shell is shared with other tests. */
@@ -26,17 +26,7 @@ const picture = (path: string, usedOn: string[] = ['/']): MediaEntry => ({
 
 /** Shows the list of a site. */
 async function mountSite(site: Partial<StudioState>) {
-  const state: StudioState = {
-    entries: [],
-    media: [],
-    targets: [],
-    merges: [],
-    unreadable: [],
-    history: { undo: undefined, redo: undefined },
-    versioned: true,
-    ...site,
-  };
-  update({ state });
+  update({ state: { ...emptySite(), ...site } });
   return (await mount(<Sidebar />)).holder;
 }
 

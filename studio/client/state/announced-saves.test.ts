@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Op } from '../../protocol.ts';
+import { emptySite } from '../ui/testing.ts';
 import { edit } from './edits.ts';
 import { refresh } from './refresh.ts';
 import { currentShell, type KeptText, update } from './shell.ts';
@@ -75,9 +76,10 @@ it('a site that cannot be read is told once, and when it can be again', async ()
   await refresh();
   await refresh();
   expect(told()).toEqual([1, expect.stringMatching(/^Niet bewaard: /)]);
-  const state = { entries: [], media: [], targets: [], merges: [], unreadable: [], history: {} };
   vi.stubGlobal('fetch', async (address: string) =>
-    address.includes('/page?') ? Response.json({ message: 'Weg.' }, { status: 404 }) : Response.json(state),
+    address.includes('/page?')
+      ? Response.json({ message: 'Weg.' }, { status: 404 })
+      : Response.json(emptySite()),
   );
   await refresh();
   expect(told()).toEqual([2, 'Bewaard']);

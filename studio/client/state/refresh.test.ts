@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StudioEvent, StudioProblem } from '../../protocol.ts';
+import { emptySite } from '../ui/testing.ts';
 import { refresh, start } from './refresh.ts';
 import { openPage } from './selection.ts';
 import { currentShell } from './shell.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const state = { entries: [], media: [], targets: [], merges: [], unreadable: [], history: {} };
+const state = emptySite();
 
 /** Answers every request at once, but for those for the state: each of these waits until its function is called. */
 function holdStates(stateOf: (count: number) => object): readonly (() => void)[] {

@@ -1,5 +1,6 @@
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
+import type { StudioState } from '../../protocol.ts';
 
 const mounted: Root[] = [];
 
@@ -23,3 +24,14 @@ export async function unmountAll(): Promise<void> {
   });
   document.body.replaceChildren();
 }
+
+/** Returns what the Studio knows of a site without anything in it. */
+export const emptySite = (): StudioState => ({
+  entries: [],
+  media: [],
+  targets: [],
+  merges: [],
+  unreadable: [],
+  history: { undo: undefined, redo: undefined },
+  versioned: true,
+});

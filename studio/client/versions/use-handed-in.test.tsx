@@ -1,9 +1,8 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { StudioState } from '../../protocol.ts';
 import { currentShell, type Shell, update } from '../state/shell.ts';
-import { mount, unmountAll } from '../ui/testing.ts';
+import { emptySite, mount, unmountAll } from '../ui/testing.ts';
 import { useHandedIn } from './use-handed-in.ts';
 
 const before = currentShell();
@@ -21,15 +20,6 @@ const SAVED: Partial<Shell> = {
   unread: undefined,
   unreadForm: undefined,
 };
-const readState = (): StudioState => ({
-  entries: [],
-  media: [],
-  targets: [],
-  merges: [],
-  unreadable: [],
-  history: { undo: undefined, redo: undefined },
-  versioned: true,
-});
 
 let shown: HTMLElement;
 /** Answers whether everything is handed in, in the order of the questions. */
@@ -63,20 +53,20 @@ const answer = (isHandedIn: boolean) => act(async () => answers.shift()?.(Respon
 
 it('is asked when what the Studio shows was read, and holds until a change is made', async () => {
   expect(answers).toHaveLength(0);
-  await become({ state: readState() });
+  await become({ state: emptySite() });
   expect(shown.textContent).toBe('open');
   await answer(true);
   expect(shown.textContent).toBe('handed in');
   await become({ pending: 1 });
   expect(shown.textContent).toBe('open');
-  await become({ pending: 0, state: readState() });
+  await become({ pending: 0, state: emptySite() });
   expect(shown.textContent).toBe('open');
   await answer(false);
   expect(shown.textContent).toBe('open');
 });
 
 it('is asked again after a hand-in, and an answer to an earlier question counts no more', async () => {
-  await become({ state: readState(), handIn: 'busy' });
+  await become({ state: emptySite(), handIn: 'busy' });
   expect(answers).toHaveLength(0);
   await become({ handIn: { ok: true, branch: 'inhoud/2026-03-12-prijs' } });
   await become({ handIn: undefined });
@@ -88,18 +78,18 @@ it('is asked again after a hand-in, and an answer to an earlier question counts 
 });
 
 it('is asked once after several changes', async () => {
-  await act(async () => update({ state: readState() }));
-  await act(async () => update({ state: readState() }));
+  await act(async () => update({ state: emptySite() }));
+  await act(async () => update({ state: emptySite() }));
   expect(answers).toHaveLength(0);
-  await become({ state: readState() });
+  await become({ state: emptySite() });
   expect(answers).toHaveLength(1);
 });
 
 it('is not claimed when the server does not answer, or a text is not saved', async () => {
-  await become({ state: readState() });
+  await become({ state: emptySite() });
   await act(async () => answers.shift()?.(new Response('', { status: 500 })));
   expect(shown.textContent).toBe('open');
-  await become({ state: readState() });
+  await become({ state: emptySite() });
   await answer(true);
   await become({ failure: 'De schijf is vol.' });
   expect(shown.textContent).toBe('open');

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { StudioProblem, YearView as Year } from '../../protocol.ts';
 import { currentShell, update } from '../state/shell.ts';
-import { mount, unmountAll } from '../ui/testing.ts';
+import { emptySite, mount, unmountAll } from '../ui/testing.ts';
 import { YearView } from './YearView.tsx';
 
 Element.prototype.scrollIntoView = () => {};
@@ -172,10 +172,8 @@ async function findProblems(found: readonly Pick<StudioProblem, 'severity' | 'me
     cure: 'Kies een andere dag.',
     fixable: false,
   }));
-  const history = { undo: undefined, redo: undefined };
-  const lists = { entries: [], media: [], targets: [], merges: [], unreadable: [], history };
   const before = currentShell().state;
-  await act(async () => update({ state: { ...lists, versioned: true, problems }, judging: false }));
+  await act(async () => update({ state: { ...emptySite(), problems }, judging: false }));
   return () => act(async () => update({ state: before }));
 }
 
