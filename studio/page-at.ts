@@ -1,5 +1,5 @@
 import { resolveRoute, routeTable } from '../lint/routes/route-table.ts';
-import { isJsonObject } from '../renderer/project/json.ts';
+import { objectIn } from '../renderer/project/json.ts';
 import type { Project } from '../renderer/project/read-project.ts';
 import { pageWithRoute } from '../renderer/project/routes.ts';
 import { NOT_FOUND_FILE, type SourceFile } from '../renderer/project/source-file.ts';
@@ -19,7 +19,7 @@ export function pageAt(path: string, { files }: Project): PageAt {
   const notFound = files.get(NOT_FOUND_FILE);
   if (path === '/_not-found') return { own: notFound, shown: notFound, redirectTo: undefined };
   const own = pageWithRoute(path, { files });
-  const redirects = isJsonObject(own?.value) && own.value.redirect !== undefined;
+  const redirects = objectIn(own?.value).redirect !== undefined;
   if (own && !redirects) return { own, shown: own, redirectTo: undefined };
   const routes = routeTable(files.values());
   const route = routes.byPath.get(path);

@@ -1,5 +1,6 @@
 import { unescapeHtml } from '../../renderer/document.ts';
 import { decodeAddress } from '../../renderer/project/decode-address.ts';
+
 /** A dead link on a built page. */
 export interface DeadLink {
   /** Path of the page that contains it. */

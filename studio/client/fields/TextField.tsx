@@ -141,7 +141,7 @@ function portOf(
 /** Manages typing in an input; `read` returns the text that the typed text stands for, which shows once it is left. */
 export function useTextInput(
   { field, parent }: FieldProps,
-  { isPlain = false, read = onOneLine }: { isPlain?: boolean; read?: (typed: string) => string } = {},
+  { isPlain = false, read = onOneLine }: { isPlain?: boolean; read?: (typed: string) => string },
 ) {
   const { readOnly } = useForm();
   const { port, first, notes, replace, handlers } = useTextField({ field, parent }, isPlain);

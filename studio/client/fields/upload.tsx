@@ -28,7 +28,7 @@ interface Batch {
  *
  * @param onStored called with the path of each one that was stored
  */
-export function useUpload(upload: FormContextValue['upload'], onStored?: (path: string) => void) {
+export function useUpload(upload: FormContextValue['upload'], onStored: (path: string) => void) {
   const [progress, setProgress] = useState<Progress>({});
   const running = useRef<Batch>(undefined);
   const isShown = useIsShown();
@@ -46,7 +46,7 @@ export function useUpload(upload: FormContextValue['upload'], onStored?: (path: 
       try {
         const { path } = await upload(file);
         batch.stored.push(path);
-        onStored?.(path);
+        onStored(path);
       } catch (error) {
         batch.refused.push({ name: file.name, why: failureOf(error) });
       }
