@@ -5,8 +5,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PageView } from './PageView.tsx';
 import type { PageContent } from './page-content.ts';
 
-Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
-
 let broken = true;
 function Fragile() {
   if (broken) throw new Error('Au');

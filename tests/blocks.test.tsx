@@ -209,7 +209,6 @@ describe.each(types)('the example of block %s', (type) => {
   });
 
   it('may have two identical items', async () => {
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     vi.stubGlobal('ResizeObserver', NoObserver);
     const said: unknown[] = [];
     const spy = vi.spyOn(console, 'error').mockImplementation((...words) => said.push(words.join(' ')));

@@ -8,6 +8,7 @@ export default defineConfig({
   test: {
     include: ['**/*.long.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'dist/**', '.cache/**'],
+    setupFiles: ['tests/fresh-document.ts'],
     testTimeout: 3_600_000,
     hookTimeout: 3_600_000,
     fileParallelism: false,

@@ -51,7 +51,6 @@ async function announced(chat: ChatState, asking: string): Promise<string> {
 
 beforeAll(loadAnswer);
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   document.body.append(host);
   root = createRoot(host);
 });

@@ -64,7 +64,6 @@ async function hydrate(address: string, typed: Record<string, string> = {}): Pro
 }
 
 beforeEach(() => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   sessionStorage.clear();
 });
 afterEach(async () => {

@@ -5,7 +5,6 @@ import { expect, it, vi } from 'vitest';
 import BookingDialog from './BookingDialog.tsx';
 
 it('announces that its agenda cannot be reached, and hides the error page of the browser from screen readers', async () => {
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   let fail: (error: Error) => void = () => {};
   const answer = new Promise<Response>((_, reject) => {
     fail = reject;

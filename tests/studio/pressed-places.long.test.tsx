@@ -10,8 +10,6 @@ import { tracedSite } from './traced-site.ts';
 vi.mock('../../studio/client/fields/markdown/MarkdownEditor.tsx', () => ({
   default: () => <textarea contentEditable suppressContentEditableWarning />,
 }));
-Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
-Element.prototype.scrollIntoView = () => {};
 
 const { project, setting } = tracedSite();
 

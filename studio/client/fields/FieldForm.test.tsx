@@ -6,8 +6,6 @@ import { unmountAll } from '../ui/testing.ts';
 import { focusFirst } from './focus-field.ts';
 import { FILE, fieldsOf, grid, mountForm, press, rows, set, type } from './testing.tsx';
 
-Element.prototype.scrollIntoView = () => {};
-
 afterEach(unmountAll);
 
 describe('a switch and a choice', () => {

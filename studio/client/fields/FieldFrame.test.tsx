@@ -5,8 +5,6 @@ import type { FormField, StudioProblem } from '../../protocol.ts';
 import { unmountAll } from '../ui/testing.ts';
 import { FILE, fieldsOf, mountForm } from './testing.tsx';
 
-Element.prototype.scrollIntoView = () => {};
-
 afterEach(unmountAll);
 
 /** What a screen reader reads of a control besides its name. */

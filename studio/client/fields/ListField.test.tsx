@@ -4,8 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { unmountAll } from '../ui/testing.ts';
 import { cards, FILE, fieldsOf, grid, mountForm, press, rows, set, type } from './testing.tsx';
 
-Element.prototype.scrollIntoView = () => {};
-
 afterEach(unmountAll);
 
 const media = [{ path: 'b.svg', url: '/b.svg', width: 1, height: 1, bytes: 2000, usedOn: ['/a'] }];

@@ -6,8 +6,6 @@ import { savedText } from '../state/unsaved.ts';
 import { unmountAll } from '../ui/testing.ts';
 import { FILE, fieldsOf, mountForm, press, set, type } from './testing.tsx';
 
-Element.prototype.scrollIntoView = () => {};
-
 afterEach(unmountAll);
 
 const media = [{ path: 'b.svg', url: '/b.svg', width: 1, height: 1, bytes: 2000, usedOn: ['/a'] }];

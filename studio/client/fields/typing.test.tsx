@@ -6,8 +6,6 @@ import { holdTyping, RETRY_AFTER_MS, SAVE_AFTER_MS, settleTyping } from '../stat
 import { unmountAll } from '../ui/testing.ts';
 import { FILE, fieldsOf, mountForm, set, type } from './testing.tsx';
 
-Element.prototype.scrollIntoView = () => {};
-
 beforeEach(() => void vi.useFakeTimers());
 afterEach(async () => {
   await unmountAll();

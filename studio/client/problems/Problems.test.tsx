@@ -6,8 +6,6 @@ import { currentShell, update } from '../state/shell.ts';
 import { emptySite, mount, unmountAll } from '../ui/testing.ts';
 import { Problems } from './Problems.tsx';
 
-HTMLElement.prototype.scrollIntoView = () => {};
-
 /** The shell is shared with other tests. */
 const { state, selection } = currentShell();
 afterEach(async () => {

@@ -7,7 +7,6 @@ import { PageTree } from './PageTree.tsx';
 
 afterEach(unmountAll);
 // jsdom scrolls nothing.
-Element.prototype.scrollIntoView = () => undefined;
 
 const page = (path: string, title: string): Entry => ({
   kind: 'page',

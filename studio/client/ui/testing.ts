@@ -6,8 +6,6 @@ const mounted: Root[] = [];
 
 /** Mounts a component in the document; `show` renders something else in its place. */
 export async function mount(component: ReactNode) {
-  // jsdom has no `CSS`, with which React Aria finds elements.
-  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true, CSS: { escape: (text: string) => text } });
   const holder = document.createElement('div');
   document.body.append(holder);
   const root = createRoot(holder);

@@ -6,8 +6,6 @@ import { currentShell, update } from '../state/shell.ts';
 import { emptySite, mount, unmountAll } from '../ui/testing.ts';
 import { YearView } from './YearView.tsx';
 
-Element.prototype.scrollIntoView = () => {};
-
 const year: Year = {
   months: [
     {
