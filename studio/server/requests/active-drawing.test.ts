@@ -30,6 +30,10 @@ it.each([
   ['a background of another site', '<style>svg { background: url( "https://elders.example/a.png") }</style>'],
 ])('refuses %s', (_, inside) => expect(isActive(inside)).toBe(true));
 
+it('refuses a handler on the drawing itself', () => {
+  expect(isActive('', '', ' onload="alert(1)"')).toBe(true);
+});
+
 it.each([
   ['a default attribute', '<!DOCTYPE svg [<!ATTLIST svg onload CDATA "alert(1)">]>'],
   ['an entity', '<!DOCTYPE svg [<!ENTITY a "alert(1)">]>'],
