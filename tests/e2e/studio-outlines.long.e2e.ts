@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { sharedDevServer } from './dev-server.ts';
-import { openStudio, untouchedPages } from './studio.ts';
+import { openStudio, restoredFile, untouchedPages } from './studio.ts';
 import { expect, hold, test } from './test.ts';
 
 test.describe.configure({ mode: 'default' });
@@ -9,6 +10,8 @@ const server = sharedDevServer();
 test.use({ viewport: { width: 1280, height: 800 } });
 
 const expectUntouched = untouchedPages(server);
+
+const training = restoredFile(server, 'pages/training-coaching.json');
 
 test('what is selected is outlined again when the page in the frame loads again', async ({ page }) => {
   const { panel, frame } = await openStudio(page, server.url, '/hackathon');
@@ -59,4 +62,26 @@ test('what is folded opens around the text that is edited, and where its summary
   await undo.click();
   await expect(goal).toHaveText(words);
   await expectUntouched();
+});
+
+test('the outline stays around the text of an item when somebody else adds one before it', async ({
+  page,
+}) => {
+  const { panel, frame, status } = await openStudio(page, server.url, '/training-coaching');
+  const heading = frame.getByRole('heading', { name: 'Training Sociale Media Strategie' });
+  await heading.click({ force: true });
+  await expect(panel.getByRole('textbox', { name: 'Kop', exact: true }).last()).toBeFocused();
+  const outline = frame.locator('studio-outlines .value.selected');
+  const distance = async () => {
+    const [around, text] = [await outline.boundingBox(), await heading.boundingBox()];
+    return around && text ? Math.abs(around.y - text.y) : undefined;
+  };
+  await expect.poll(distance).toBeLessThan(3);
+  const definition = JSON.parse(training.first);
+  const { cards } = definition.blocks.find(({ type }: { type: string }) => type === 'card-grid');
+  cards.unshift({ ...cards[0], title: 'Van een collega' });
+  writeFileSync(training.path(), JSON.stringify(definition));
+  await expect(frame.getByRole('heading', { name: 'Van een collega' })).toBeAttached();
+  await expect.poll(distance).toBeLessThan(3);
+  await expect(status).toHaveText('Bewaard');
 });

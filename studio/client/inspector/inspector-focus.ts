@@ -87,18 +87,40 @@ export function useKeptFocus(panel: RefObject<HTMLElement | null>) {
   }, [panel, isNew, form, request]);
 }
 
-/** Scrolls the page to the value of the focused field, so that the author sees what is typed. */
+/** Returns the place of the value that a field around an element holds. */
+function valueAround(element: EventTarget | null): string | undefined {
+  const field = element instanceof Element ? element.closest<HTMLElement>('.fields [data-shown]') : null;
+  const { holds, shown } = field?.dataset ?? {};
+  return holds ?? shown;
+}
+
+/**
+ * Scrolls the page to the value of the focused field, so that the author sees what is typed. When another adds or
+ * removes an item before it, its outline moves along.
+ */
 export function useShownFocus(panel: RefObject<HTMLElement | null>) {
+  const form = useShell((shell) => shell.form);
+  /** The place of the value that was outlined last. */
+  const outlined = useRef<string>(undefined);
   useEffect(() => {
     const element = panel.current;
     const show = ({ target }: FocusEvent) => {
-      const field = target instanceof Element ? target.closest<HTMLElement>('.fields [data-shown]') : null;
-      const { holds, shown } = field?.dataset ?? {};
-      const value = holds ?? shown;
+      const shown = valueAround(target);
       const key = selectedBlock(currentShell())?.key;
-      if (key && value !== undefined) sendToFrame({ type: 'highlight', key, shown: value, scroll: true });
+      outlined.current = shown;
+      if (key && shown !== undefined) sendToFrame({ type: 'highlight', key, shown, scroll: true });
     };
     element?.addEventListener('focusin', show);
     return () => element?.removeEventListener('focusin', show);
   }, [panel]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focused field may hold a value at another place
+  useEffect(() => {
+    const { activeElement } = document;
+    if (!panel.current?.contains(activeElement)) return;
+    const shown = valueAround(activeElement);
+    const key = selectedBlock(currentShell())?.key;
+    if (!key || shown === undefined || outlined.current === undefined || shown === outlined.current) return;
+    outlined.current = shown;
+    sendToFrame({ type: 'highlight', key, shown, scroll: false });
+  }, [panel, form]);
 }
