@@ -2,7 +2,8 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { press } from '../fields/testing.tsx';
-import { mount, unmountAll } from '../ui/testing.ts';
+import { update } from '../state/shell.ts';
+import { emptySite, mount, unmountAll } from '../ui/testing.ts';
 import { WishDialog } from './WishDialog.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -43,4 +44,26 @@ it('does not close the dialog that was opened after it', async () => {
   await act(async () => answer?.());
   await act(async () => void (await vi.advanceTimersByTimeAsync(200)));
   expect(close).not.toHaveBeenCalled();
+});
+
+it('tells what happens anew when somebody else changes the site meanwhile', async () => {
+  let links = 3;
+  vi.stubGlobal('fetch', async () => Response.json({ says: [`${links} links gaan mee.`], problems: [] }));
+  await mount(
+    <WishDialog
+      title="Weg"
+      wish={{ kind: 'remove-redirect', from: '/oud' }}
+      action="Verwijderen"
+      onClose={() => {}}
+    >
+      <p>Oud</p>
+    </WishDialog>,
+  );
+  const told = () => document.querySelector('.says')?.textContent;
+  await act(async () => void (await vi.advanceTimersByTimeAsync(200)));
+  expect(told()).toBe('3 links gaan mee.');
+  links = 4;
+  await act(async () => update({ state: emptySite() }));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(200)));
+  expect(told()).toBe('4 links gaan mee.');
 });

@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button, Heading } from 'react-aria-components';
 import type { ChangedRow, Consequences, PlacedProblem, Wish } from '../../protocol.ts';
 import { readConsequences } from '../state/api.ts';
-import { currentShell, failureOf } from '../state/shell.ts';
+import { currentShell, failureOf, useShell } from '../state/shell.ts';
 import { perform } from '../state/steps.ts';
 import { afterDialog, focusPanel } from '../ui/focus-panel.ts';
 import { closeAnswered, Overlay } from '../ui/Overlay.tsx';
@@ -32,11 +32,13 @@ const consequencesOf = (wish: string): Promise<Consequences> =>
 export function WishDialog(props: WishDialogProps) {
   const { title, wish, action, isDanger = false, isWide = false, onClose, children } = props;
   const question = wish && JSON.stringify(wish);
-  const foreseen = useAsked(question, consequencesOf);
+  const [isBusy, setBusy] = useState(false);
+  const site = useShell(({ state }) => state);
+  // While it is carried out, the site becomes one in which it is done.
+  const foreseen = useAsked(isBusy ? undefined : question, consequencesOf, site);
   const consequences = wish && foreseen?.answer;
   const isPending = question !== undefined && question !== foreseen?.question;
   const [refusal, setRefusal] = useState<string>();
-  const [isBusy, setBusy] = useState(false);
   const isShown = useIsShown();
   const plan = consequences && !('problem' in consequences) ? consequences : undefined;
   const canPerform = wish !== undefined && plan !== undefined && !isPending && !isBusy;
