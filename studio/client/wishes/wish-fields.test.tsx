@@ -48,3 +48,11 @@ it.each([
   expect(input?.selectionStart).toBe(2);
   expect(input?.selectionEnd).toBe(2);
 });
+
+it('has no tabs of a pasted cell', async () => {
+  const change = vi.fn();
+  const { holder } = await mount(<WishText label="Titel" value="" onChange={change} />);
+  const input = holder.querySelector('input');
+  if (input) await type(input, 'Zomerschool \t2027');
+  expect(change).toHaveBeenLastCalledWith('Zomerschool 2027');
+});

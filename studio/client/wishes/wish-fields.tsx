@@ -81,7 +81,8 @@ export function WishText({
     <TextField
       className="field"
       value={value}
-      onChange={onChange}
+      // A pasted cell of a sheet ends in a tab, and no text has one.
+      onChange={(typed) => onChange(typed.replaceAll(/\s*\t\s*/g, ' '))}
       autoFocus={autoFocus}
       onFocus={({ target }) => {
         if (isFresh.current && target instanceof HTMLInputElement)
