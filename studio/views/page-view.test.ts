@@ -22,6 +22,21 @@ describe('the form of a definition', () => {
     for (const source of sources) expect(source).toEqual([label, ['/a', '/b']]);
   });
 
+  it('says which other pages show a block that this page replaces', () => {
+    const site = projectOf({
+      'pages/_site.json': '{"brand":"Merk"}',
+      'pages/_layouts/vast.json': '{"blocks":[{"type":"hero","title":"Vast","slot":"opening"}]}',
+      'pages/a.json': '{"layout":"vast","blocks":[{"type":"hero","title":"Eigen","slot":"opening"}]}',
+      'pages/b.json': '{"layout":"vast"}',
+    });
+    const sources = formAt(site, '/a', { file: 'pages/_layouts/vast.json', pointer: '/blocks/0' }).map(
+      ({ source }) => source && [source.label, source.pages],
+    );
+    expect(new Set(sources.map((source) => JSON.stringify(source)))).toEqual(
+      new Set(['["Indeling vast",["/b"]]']),
+    );
+  });
+
   it('does not say so for a page', () => {
     expect(sourcesIn('pages/b.json').every((source) => source === undefined)).toBe(true);
   });

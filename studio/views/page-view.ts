@@ -71,7 +71,8 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   const file = project.files.get(place.file);
   if (!file) return [];
   const value = valueAt(file.value, pointerKeys(place.pointer));
-  const own = (pointer: string) => ({ origin: { file: place.file, pointer } });
+  const source = sourceOfShared(project, file, place.pointer);
+  const own = (pointer: string) => ({ origin: { file: place.file, pointer }, source });
   const type = typeOf(value);
   if (place.pointer !== '' && blockOfType(type)) {
     return formOf(blockFields(type), value, place.pointer, own);
@@ -79,14 +80,20 @@ export function formAt(project: Project, path: string, place: Origin): readonly 
   if (place.pointer !== '' || file.kind === 'unknown') return [];
   const kind = file.kind === 'not-found' ? 'page' : file.kind;
   const fields = definitionFields(kind);
-  const source = sourceOfShared(project, file);
-  return formOf(fields, file.value, '', (pointer) => ({ ...own(pointer), source }));
+  return formOf(fields, file.value, '', own);
 }
 
-/** The source of a definition that pages share, so that its form mentions it; undefined for a page and the site. */
-function sourceOfShared(project: Project, { kind, path: file }: SourceFile): ValueSource | undefined {
+/**
+ * The source of a definition that pages share, or of a block in it, so that its form mentions it; undefined for a page
+ * and the site.
+ */
+function sourceOfShared(
+  project: Project,
+  { kind, path: file }: SourceFile,
+  pointer: string,
+): ValueSource | undefined {
   if (kind !== 'programme' && kind !== 'layout') return undefined;
-  const pages = usageOf(project).pagesOf({ file, pointer: '' });
+  const pages = usageOf(project).pagesOf({ file, pointer });
   return { label: definitionLabel(file), pages, binding: undefined };
 }
 
