@@ -5,6 +5,13 @@ import { makeTable, pastedTable, tableLines } from './messages.ts';
 /** Consecutive lines with tabs between their cells. */
 const linesWithTabs = /^[^\n\t]+(?:\t[^\n\t]*)+(?:\n[^\n\t]*(?:\t[^\n\t]*)+)+/gm;
 
+/** What a word processor puts before the tab of an item in a list. */
+const MARKER = /^\s*(?:[-*+·•▪◦o]|\d{1,2}[.)])\s*$/;
+
+/** Tells whether lines are the items of a list that was pasted. */
+const isList = (rows: readonly string[][]) =>
+  rows.every(([first = '', ...others]) => others.length === 1 && MARKER.test(first));
+
 /** Returns the choice to write a table instead of a part of a text. */
 function asTable(
   { text, file, pointer }: TypedText,
@@ -28,7 +35,7 @@ export default defineRule({
       const { text, file, pointer, isMarkdown } = typed;
       for (const { 0: lines, index: start } of text.matchAll(linesWithTabs)) {
         const rows = lines.split('\n').map((line) => line.split('\t'));
-        if (new Set(rows.map(({ length }) => length)).size > 1) continue;
+        if (new Set(rows.map(({ length }) => length)).size > 1 || isList(rows)) continue;
         const target = { start, end: start + lines.length };
         const choice = isMarkdown ? asTable(typed, target, rows) : undefined;
         yield { file, pointer, target, ...pastedTable(rows, isMarkdown), choice };
