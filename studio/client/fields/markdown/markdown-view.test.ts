@@ -77,6 +77,22 @@ describe('a paste', () => {
   });
 
   it.each([
+    [
+      'of a mail',
+      'Dit leer je:\r\n•\tVerhalen\r\n•\tFilm\r\nTot dan',
+      'Dit leer je:\n\n- Verhalen\n- Film\n\nTot dan',
+    ],
+    [
+      'that is indented',
+      '\t•\tVerhalen\n\t\t◦\tLezen\n\t  hardop\n\t•\tFilm',
+      '- Verhalen\n  - Lezen\n\t  hardop\n- Film',
+    ],
+    ['that has none', 'Een • in de zin\n- Markdown', 'Een • in de zin\n- Markdown'],
+  ])('of bullets without formatting gives a list: one %s', (_what, plain, after) => {
+    expect(pasted('<Oud>', { 'text/plain': plain })).toBe(after);
+  });
+
+  it.each([
     ['a picture among words', html('<p>a</p><p>b</p><img src="https://a.nl/b.jpg">'), [], 'a\n\nb', 1],
     ['a picture alone', { 'text/html': '<img src="https://a.nl/b.jpg">' }, [], 'Oud', 1],
     ['a file with a picture', {}, [new File([], 'a.png')], 'Oud', 1],

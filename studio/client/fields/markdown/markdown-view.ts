@@ -18,7 +18,7 @@ import { chosenByTyping, insertedLink, linkedTo, linkSuggestions } from './link-
 import type { markdownButtons } from './markdown-buttons.ts';
 import { listEnd } from './markdown-lists.ts';
 import { toggledMark } from './markdown-marks.ts';
-import { pastedText } from './paste-in-text.ts';
+import { listedText, pastedText } from './paste-in-text.ts';
 import { holdsPicture, markdownOf } from './pasted-markdown.ts';
 
 /** Makes the selected words bold or italic, or plain again. */
@@ -135,16 +135,16 @@ const ownDirections: Extension = [
   ),
 ];
 
-/** Pastes formatted text as Markdown. A text cannot hold a picture. */
+/** Pastes formatted text, and a list in a text without formatting, as Markdown. A text cannot hold a picture. */
 function paste({ clipboardData }: ClipboardEvent, view: EditorView, onPicture: () => void): boolean {
   if (!clipboardData || view.state.readOnly) return false;
   const html = clipboardData.getData('text/html');
-  const isPlain = clipboardData.getData('text/plain') !== '';
-  if (html === '' ? !isPlain && clipboardData.files.length > 0 : holdsPicture(html)) onPicture();
-  const text = markdownOf(html);
+  const plain = clipboardData.getData('text/plain');
+  if (html === '' ? plain === '' && clipboardData.files.length > 0 : holdsPicture(html)) onPicture();
+  const text = markdownOf(html) ?? listedText(plain);
   if (text !== undefined) view.dispatch(pastedText(view.state, text));
   // Without any text, the editor would take away what is selected.
-  return text !== undefined || !isPlain;
+  return text !== undefined || plain === '';
 }
 
 /** What an editor asks and tells while it is open. */
