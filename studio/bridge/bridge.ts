@@ -4,7 +4,7 @@ import { blockAround, containerOf, containersOf, setBlockCounts, showBlock, titl
 import { LABEL_HEIGHT, type Outline, openOverlay } from './overlay.ts';
 import { type Shown, setText, shownIn, togetherIn, unfold } from './places.ts';
 import { linkAround, type Pressed, pictureAt, pressedAt, pressedText } from './pressed.ts';
-import { around, type Rect, rectsOf, rectsOfBlock } from './rects.ts';
+import { around, isVisible, type Rect, rectsOf, rectsOfBlock } from './rects.ts';
 
 /** The selected or hovered block and value. */
 interface Selection {
@@ -46,7 +46,7 @@ function beforePaint(task: () => void): () => void {
 }
 
 function rectOfAll(parts: readonly Shown[]): Rect | undefined {
-  return around(parts.flatMap(rectsOf));
+  return around(parts.filter(isVisible).flatMap(rectsOf));
 }
 
 /** Where the name of a block does not cover the site's bar: above the block, or else at the lower edge of the bar. */

@@ -17,6 +17,12 @@ export function rectsOf(shown: Shown): Rect[] {
   return [...range.getClientRects()];
 }
 
+/** Tells whether a shown value can be seen. One in a closed menu cannot, though it has rectangles. */
+export function isVisible(shown: Shown): boolean {
+  const element = shown.kind === 'element' ? shown.element : shown.text.parentElement;
+  return element?.checkVisibility({ visibilityProperty: true }) === true;
+}
+
 /** Returns the boxes of the content of a block. Its own element has none, and what is hidden does not count. */
 export function rectsOfBlock(container: Element): Rect[] {
   return [...container.children].flatMap((child) =>

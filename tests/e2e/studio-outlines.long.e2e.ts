@@ -85,3 +85,16 @@ test('the outline stays around the text of an item when somebody else adds one b
   await expect.poll(distance).toBeLessThan(3);
   await expect(status).toHaveText('Bewaard');
 });
+
+test('nothing is outlined over the page for a text in a menu that is closed', async ({ page }) => {
+  const { panel, frame } = await openStudio(page, server.url, '/contact');
+  await expect(frame.locator('header summary').first()).toBeVisible();
+  await panel.locator('.block-row').filter({ hasText: 'Menu' }).first().click();
+  await panel.getByRole('row', { name: /^Training & Coaching/ }).click();
+  await panel.getByRole('textbox', { name: 'Tekst in het menu' }).focus();
+  await expect(frame.locator('studio-outlines .block.selected')).toHaveCount(1);
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  await frame.locator('body').evaluate(drawn);
+  await expect(frame.locator('studio-outlines .value.selected')).toHaveCount(0);
+  await expectUntouched();
+});
