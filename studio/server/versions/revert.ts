@@ -1,4 +1,6 @@
+import { planRename } from '../../../lint/edits/rename/plan-rename.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
+import { routeOf } from '../../../renderer/project/source-file.ts';
 import { listedChanges } from '../../changes/listed-changes.ts';
 import type { DefinitionChange } from '../../changes/project-changes.ts';
 import type { RevisionFiles } from '../../git/revisions.ts';
@@ -15,10 +17,21 @@ interface Versions {
   project: Project;
 }
 
-/** Reverts everything that happened to a file, its address included. */
-function ofFile({ title, file, formerFile }: DefinitionChange, { handedIn }: Versions): Revert {
-  const paths = formerFile ? [file, formerFile] : [file];
-  const texts = new Map(paths.map((path) => [path, handedIn.get(path)?.toString('utf8')]));
+/** Returns the texts of other files, with links to the former address of a page that was renamed. */
+function linksBack({ file, formerFile }: DefinitionChange, project: Project): Iterable<[string, string]> {
+  if (formerFile === undefined) return [];
+  const plan = planRename(project, routeOf(file), routeOf(formerFile));
+  // The links to what is no page, or to an address that another page has by now, stay as they are.
+  return 'problem' in plan ? [] : plan.texts;
+}
+
+/** Reverts everything that happened to a file, its address included: links to it lead there again. */
+function ofFile(change: DefinitionChange, { handedIn, project }: Versions): Revert {
+  const { title, file, formerFile } = change;
+  const texts = new Map<string, string | undefined>(linksBack(change, project));
+  for (const path of formerFile ? [file, formerFile] : [file]) {
+    texts.set(path, handedIn.get(path)?.toString('utf8'));
+  }
   return { label: `Terugdraaien: ${title}`, texts };
 }
 

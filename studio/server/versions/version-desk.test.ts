@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkProject } from '../../../lint/check-project.ts';
 import { optionsOnDisk } from '../../../lint/options-on-disk.ts';
 import { type SiteRepository, siteRepository } from '../../git/testing/site-repository.ts';
+import { planWish } from '../../plans/plan-wish.ts';
 import type { ListedChange } from '../../versions.ts';
 import { studioProblem } from '../problems/problem-id.ts';
 import { openWorkingCopy, type WorkingCopy } from '../working-copy/working-copy.ts';
@@ -82,6 +83,24 @@ describe('a change since the version that was handed in', () => {
     for (const { id } of files)
       expect(await desk.revert({ client: 'a', seq: ++seq }, id)).toMatchObject({ ok: true });
     expect(site.read(PAGE)).toBe(text);
+    expect(site.git(['status', '--porcelain'])).toBe('');
+  });
+
+  it('can be another address of a page, which is reverted with the links to it', async () => {
+    const linking = '{"title":"Home","description":"Zie [oud](/oud).","redirect":"/oud"}';
+    site.write('pages/oud.json', '{"title":"Oud","description":"Hoe het was."}');
+    site.write('pages/ernaar.json', linking);
+    site.git(['add', '--all']);
+    site.git(['commit', '--quiet', '--message=Oud']);
+    site.git(['push', '--quiet', 'origin', 'HEAD']);
+    for (const path of ['pages/oud.json', 'pages/ernaar.json']) workingCopy.diskChanged(path);
+    const plan = planWish(workingCopy.project(), { kind: 'rename-page', from: '/oud', to: '/nieuw' });
+    if ('problem' in plan) throw new Error(plan.problem);
+    workingCopy.writeFiles({ client: 'a', seq: ++seq, ...plan, basis: workingCopy.project() });
+    expect(JSON.parse(site.read('pages/ernaar.json')).redirect).toBe('/nieuw');
+    const moved = (await desk.changes()).files.find(({ state }) => state === 'Ander adres');
+    expect(await desk.revert({ client: 'a', seq: ++seq }, moved?.id ?? '')).toMatchObject({ ok: true });
+    expect(site.read('pages/ernaar.json')).toBe(linking);
     expect(site.git(['status', '--porcelain'])).toBe('');
   });
 
