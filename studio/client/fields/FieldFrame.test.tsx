@@ -16,18 +16,24 @@ const descriptionOf = (control: HTMLElement) =>
 
 const hero = { type: 'hero', title: 'Kop', subtitle: 'Toelichting', note: 'Noot' };
 
-it('describes a control with where its value stands and whether it may be empty', async () => {
-  const source = { label: 'Programma gemeenten', pages: ['/a'], binding: undefined };
-  const place = { file: 'pages/_programmes/gemeenten.json', pointer: '/title' };
-  const fields = fieldsOf(hero).map(
-    (field): FormField => (field.name === 'title' ? { ...field, source, origin: place } : field),
-  );
-  const form = await mountForm(fields);
-  expect(descriptionOf(form.control('Kop'))).toBe(
-    'Staat in: Programma gemeenten, te zien op 1 pagina De grote kop van de pagina. Elke pagina heeft er precies één.',
-  );
-  expect(descriptionOf(form.control('Kleine regel'))).toBe('mag leeg Een kleine regel onder de knoppen.');
-});
+it.each([
+  [['/a'], 'te zien op 1 pagina'],
+  [[], 'op geen pagina te zien'],
+])(
+  'describes a control with where its value stands, and whether it may be empty: %j',
+  async (pages, shown) => {
+    const source = { label: 'Programma gemeenten', pages, binding: undefined };
+    const place = { file: 'pages/_programmes/gemeenten.json', pointer: '/title' };
+    const fields = fieldsOf(hero).map(
+      (field): FormField => (field.name === 'title' ? { ...field, source, origin: place } : field),
+    );
+    const form = await mountForm(fields);
+    expect(descriptionOf(form.control('Kop'))).toBe(
+      `Staat in: Programma gemeenten, ${shown} De grote kop van de pagina. Elke pagina heeft er precies één.`,
+    );
+    expect(descriptionOf(form.control('Kleine regel'))).toBe('mag leeg Een kleine regel onder de knoppen.');
+  },
+);
 
 it('says what is wrong with a field once the author has been there', async () => {
   const problem: StudioProblem = {

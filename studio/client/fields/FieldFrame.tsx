@@ -24,18 +24,20 @@ export interface FrameIds {
 /** Shows where a value comes from, and which pages show it. */
 export function SourceNote({ source, id }: { source: ValueSource; id?: string }) {
   const { label, pages } = source;
+  if (pages.length === 0) {
+    return (
+      <div className="source">
+        <h3 id={id}>Staat in: {label}, op geen pagina te zien</h3>
+      </div>
+    );
+  }
   return (
     <Disclosure className="source">
       {/* On the heading: the id of a disclosure is its name in a group, and not in the document. */}
       <Heading level={3} id={id}>
         <Button slot="trigger">
-          <span>
-            Staat in: {label}
-            {pages.length > 0 && ','}
-          </span>{' '}
-          {pages.length > 0 && (
-            <span className="quiet">te zien op {counted(pages.length, 'pagina', 'pagina’s')}</span>
-          )}
+          <span>Staat in: {label},</span>{' '}
+          <span className="quiet">te zien op {counted(pages.length, 'pagina', 'pagina’s')}</span>
         </Button>
       </Heading>
       <DisclosurePanel>
