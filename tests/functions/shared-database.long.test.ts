@@ -39,6 +39,16 @@ describe.skipIf(postgresFolder === undefined)('two servers on one PostgreSQL', (
 
   const urlOf = ({ port }: Server) => `http://127.0.0.1:${port}/functions/v1/add-pipedrive-person`;
   const inbox = (args: string[] = []) => runInbox('/nonexistent', args, environment);
+  /** Waits until everything is delivered, and returns the inbox. */
+  const deliveredInbox = async () => {
+    for (;;) {
+      const lines = await inbox();
+      if (lines.every(({ state }) => state === 'delivered')) return lines;
+      // A killed server's leases expire after three minutes; this makes them expire now.
+      await database.query('update intake.submissions set leased_until = now() where leased_until > now()');
+      await sleep(200);
+    }
+  };
 
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -96,13 +106,7 @@ describe.skipIf(postgresFolder === undefined)('two servers on one PostgreSQL', (
     await Promise.all(senders);
     servers = [first, await spawnServer(environment)];
 
-    let lines = await inbox();
-    while (lines.some(({ state }) => state !== 'delivered')) {
-      // The killed server's leases expire after three minutes; this makes them expire now.
-      await database.query('update intake.submissions set leased_until = now() where leased_until > now()');
-      await sleep(200);
-      lines = await inbox();
-    }
+    const lines = await deliveredInbox();
     expect(keys.size).toBe(SUBMISSIONS);
     expect(lines.map(({ id }) => id).sort()).toEqual([...keys].sort());
     const notes = pipedrive.notes.map(({ content }) => /[0-9a-f]{8}-[0-9a-f-]{27}/.exec(content)?.[0] ?? '');
@@ -137,9 +141,9 @@ describe.skipIf(postgresFolder === undefined)('two servers on one PostgreSQL', (
     const restored = postgres.url.replace(/\/postgres$/, '/restored');
     const file = `${postgres.folder}/backup`;
     await database.query(`select intake.count_post('198.51.100.77', 10)`);
+    const lines = await deliveredInbox();
     await run('pg_dump', ...options.split(' '), `--file=${file}`, postgres.url);
     await run('pg_restore', '--dbname', restored, file);
-    const lines = await inbox();
     expect(await runInbox('/nonexistent', [], { ...environment, DATABASE_URL: restored })).toEqual(lines);
     const copy = connectPostgres(restored, { connections: 1, tls: false });
     expect(await copy.query('select key from intake.rate_limits')).toEqual([]);
