@@ -17,7 +17,8 @@ it('a new block, and a new page that uses it, pass the tests of all blocks and p
   for (const name of ['example-scaffold', 'checklist'])
     page.blocks.push(JSON.parse(readFileSync(at(`blocks/${name}/example.json`), 'utf8')));
   writeFileSync(at('pages/voorbeeldpagina.json'), JSON.stringify(page));
-  cpSync(join(REPOSITORY, 'tests'), at('tests'), { recursive: true });
+  for (const name of ['tests', 'vitest.config.ts'])
+    cpSync(join(REPOSITORY, name), at(name), { recursive: true });
   const tests = [
     'studio/fields/field-shapes.test.ts',
     'tests/blocks.test.tsx',
