@@ -16,6 +16,7 @@ import {
 } from 'react-aria-components';
 import { hasWords, namedFirst } from '../../found-words.ts';
 import type { Entry } from '../../protocol.ts';
+import { onOneLine } from '../fields/TextField.tsx';
 import { currentShell } from '../state/shell.ts';
 import { NothingFound } from '../ui/NothingFound.tsx';
 
@@ -81,8 +82,7 @@ export function WishText({
     <TextField
       className="field"
       value={value}
-      // A pasted cell of a sheet ends in a tab, and no text has one.
-      onChange={(typed) => onChange(typed.replaceAll(/\s*\t\s*/g, ' '))}
+      onChange={(typed) => onChange(onOneLine(typed))}
       autoFocus={autoFocus}
       onFocus={({ target }) => {
         if (isFresh.current && target instanceof HTMLInputElement)
