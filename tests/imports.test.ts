@@ -127,6 +127,7 @@ describe('imports', () => {
       '../lint/grouped-by.ts',
       '../lint/severities.ts',
       '../lint/pictures/wide-enough.ts',
+      '../lint/texts/bullets.ts',
       '../lint/texts/start-text.ts',
       '../lint/texts/video-code.ts',
       '../renderer/project/downloads.ts',

@@ -1,4 +1,5 @@
 import { type Choice, defineRule } from '../../rule.ts';
+import { BULLETS } from '../../texts/bullets.ts';
 import { type TypedText, typedTexts } from '../../texts/markdown-texts.ts';
 import { makeTable, pastedTable, tableLines } from './messages.ts';
 
@@ -6,7 +7,7 @@ import { makeTable, pastedTable, tableLines } from './messages.ts';
 const linesWithTabs = /^[^\n\t]+(?:\t[^\n\t]*)+(?:\n[^\n\t]*(?:\t[^\n\t]*)+)+/gm;
 
 /** What a word processor puts before the tab of an item in a list. */
-const MARKER = /^\s*(?:[-*+·•▪◦o]|\d{1,2}[.)])\s*$/;
+const MARKER = new RegExp(`^\\s*(?:[-*+${BULLETS}o]|\\d{1,2}[.)])\\s*$`);
 
 /** Tells whether lines are the items of a list that was pasted. */
 const isList = (rows: readonly string[][]) =>

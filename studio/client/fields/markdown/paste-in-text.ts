@@ -1,4 +1,5 @@
 import type { EditorState, TransactionSpec } from '@codemirror/state';
+import { BULLETS } from '../../../../lint/texts/bullets.ts';
 
 const ITEM_START = /^\s*(?:[-*+]|\d{1,2}[.)])(?:\s|$)/;
 /** What begins a heading, an item, a quotation or a table. */
@@ -29,7 +30,7 @@ export function pastedText({ doc, selection }: EditorState, text: string): Trans
 }
 
 /** A bullet that a mail or a word processor leaves in a text without formatting. */
-const BULLET = /^(\s*)[·•▪◦]\s+(?=\S)/;
+const BULLET = new RegExp(`^(\\s*)[${BULLETS}]\\s+(?=\\S)`);
 
 /**
  * Returns a text without formatting with its bullets as a list in Markdown; undefined when it has none. A line below an

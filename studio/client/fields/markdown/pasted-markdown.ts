@@ -1,3 +1,4 @@
+import { BULLETS } from '../../../../lint/texts/bullets.ts';
 import { withoutDetour } from '../outside-address.ts';
 import { literalHeading, literalLine, literalText } from './literal-markdown.ts';
 
@@ -196,7 +197,7 @@ function markedText(run: Run, index: number, all: readonly Run[]): string {
 }
 
 /** A bullet that is typed, or was left by a word processor. */
-const BULLET = /^[-·•▪◦]\s+/;
+const BULLET = new RegExp(`^[-${BULLETS}]\\s+`);
 
 const oneLine = (texts: readonly string[]) => texts.join('').replaceAll(/ +/g, ' ').trim();
 
