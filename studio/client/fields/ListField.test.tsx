@@ -76,11 +76,21 @@ describe('a list', () => {
     const form = await mountForm(fieldsOf({ ...grid, cards: three }), {
       target: { shown: '/cards/1/title', request: 1 },
     });
+    await act(async () => form.button('Terug naar Kaarten').focus());
     await form.show({ fields: fieldsOf({ ...grid, cards: [first, { title: 'Derde kaart' }] }) });
     expect(document.activeElement).toBe(rows()[1]);
     await form.show({ target: { shown: '/cards/1/title', request: 2 } });
+    await act(async () => form.button('Terug naar Kaarten').focus());
     await form.show({ fields: fieldsOf({ ...grid, cards: [first] }) });
     expect(document.activeElement).toBe(rows()[0]);
+  });
+
+  it('gives no row the keys that were meant for a text of an item that is gone', async () => {
+    const form = await mountForm(fieldsOf(grid), { target: { shown: '/cards/1/title', request: 1 } });
+    expect(document.activeElement?.matches('textarea')).toBe(true);
+    await form.show({ fields: fieldsOf({ ...grid, cards: cards.slice(0, 1) }) });
+    expect(rows()).toHaveLength(1);
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('opens the item of a value that is pressed in the page, and focuses its field', async () => {

@@ -3,7 +3,7 @@ import { Button, GridList, GridListItem, useDragAndDrop } from 'react-aria-compo
 import type { FormField } from '../../protocol.ts';
 import { problemCount, worstOf } from '../problems/problem-summary.ts';
 import { type FieldProps, useForm } from '../state/form-context.ts';
-import { isComposing } from '../state/typing.ts';
+import { isComposing, TEXTS } from '../state/typing.ts';
 import { indexBeside, useRowDrag } from '../ui/use-row-drag.ts';
 import { FieldFrame, FieldProblems, type FrameIds, problemsAt, problemsIn } from './FieldFrame.tsx';
 import { focusFirst } from './focus-field.ts';
@@ -64,9 +64,11 @@ function useOpenItem(rows: readonly Row[]) {
   useEffect(() => {
     if (open) place.current = open.index;
   }, [open]);
+  const wasTyping = useRef(false);
   useEffect(() => {
     if (!isGone) return;
-    closed.current = (rows[place.current] ?? rows.at(-1))?.id;
+    // Keys that were meant for a text would open or remove another item: the list as a whole gets the focus then.
+    if (!wasTyping.current) closed.current = (rows[place.current] ?? rows.at(-1))?.id;
     setOpenId(undefined);
   }, [isGone, rows]);
   /** Opens an item or none. An item that is being added then stays closed: the author went on elsewhere. */
@@ -88,6 +90,10 @@ function useOpenItem(rows: readonly Row[]) {
     },
     /** The form of the open item. */
     form,
+    /** Takes note of what has the focus in that form. */
+    noteFocus: (element: Element) => {
+      wasTyping.current = element.matches(TEXTS);
+    },
     /** Focuses the row whose form just closed. */
     focusRow: (row: HTMLElement | null, id: string) => {
       if (!row || closed.current !== id) return;
@@ -127,6 +133,7 @@ function ItemForm({ field, rows, actions, item, open }: ListProps & { open: Row 
       role="group"
       aria-label={open.item.label}
       ref={item.form}
+      onFocus={({ target }) => item.noteFocus(target)}
       onKeyDown={onKeyDown}
     >
       <div className="heading">
