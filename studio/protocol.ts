@@ -494,8 +494,6 @@ export interface YearSession {
   number: number;
   /** `YYYY-MM-DD`; absent when the month has no such weekday. */
   date?: string | undefined;
-  /** "donderdag 09-10-2025", or that there is no such day. */
-  dateText: string;
   /** "10:00 - 12:00". */
   times: string;
   isPast: boolean;

@@ -52,7 +52,6 @@ export function yearView(project: Project, file: string, today: string): YearVie
       index,
       number: sessionNumber,
       date,
-      dateText: date === undefined ? 'Deze dag bestaat niet' : formatDate(date, 'weekday'),
       times: `${startTime} - ${endTime}`,
       isPast: date !== undefined && date < today,
     })),

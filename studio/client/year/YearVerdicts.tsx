@@ -1,9 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { pageDateWords } from '../../fields/date-words.ts';
 import type { StudioProblem, YearSession } from '../../protocol.ts';
 import { MendButton } from '../problems/MendButton.tsx';
 import { openPlace } from '../state/selection.ts';
 import { announce } from '../state/shell.ts';
 import { mend } from '../state/steps.ts';
+
+/** Writes the day of a session, or that its month has no such day. */
+export const dayOf = ({ date }: YearSession) =>
+  date === undefined ? 'Deze dag bestaat niet' : pageDateWords(date);
 
 /** Shows each session with its date and its problems. */
 export function Verdicts({
@@ -38,7 +43,8 @@ export function Verdicts({
   });
   return (
     <ol className="verdicts" aria-label="Bijeenkomsten" ref={list}>
-      {sessions.map(({ index, number, dateText: day, times, isPast }) => {
+      {sessions.map((session) => {
+        const { index, number, times, isPast } = session;
         const found = ofSession(index);
         return (
           <li key={index}>
@@ -47,7 +53,7 @@ export function Verdicts({
             </span>
             <div>
               <span className="hidden-text">Bijeenkomst {number}: </span>
-              <strong>{day}</strong>
+              <strong>{dayOf(session)}</strong>
               <p className="muted">
                 {times} {isPast && <span className="past">voorbij</span>}
                 {isJudged && found.length === 0 && !isPast && <span className="good">in orde</span>}

@@ -18,7 +18,6 @@ const year: Year = {
       index: 0,
       number: 1,
       date: '2025-10-06',
-      dateText: 'maandag 6 oktober 2025',
       times: '10:00 - 12:00',
       isPast: false,
     },
@@ -93,6 +92,7 @@ it('moves a session on from the day that it is being moved to', async () => {
   await act(async () => session()?.focus());
   for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) await press(holder, key);
   expect(shownOn()).toBe('2025-10-08');
+  expect(holder.querySelector('.verdicts strong')?.textContent).toBe('woensdag 08-10-2025');
   expect(document.activeElement).toBe(session());
   await act(async () => release());
   await vi.waitFor(() => expect(sent).toEqual(['2025-10-07', '2025-10-08']));
@@ -144,7 +144,7 @@ it.each([
   onWindow.mockClear();
   await dispatch(leave());
   expect(holder.querySelector('.carried')).toBeNull();
-  expect(currentShell().announcement.text).toBe('Bijeenkomst 1 blijft op maandag 6 oktober 2025.');
+  expect(currentShell().announcement.text).toBe('Bijeenkomst 1 blijft op maandag 06-10-2025.');
   expect(onWindow).not.toHaveBeenCalled();
   window.removeEventListener('keydown', onWindow);
 });

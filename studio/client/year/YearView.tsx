@@ -21,7 +21,7 @@ import { perform } from '../state/steps.ts';
 import { focusPanel } from '../ui/focus-panel.ts';
 import { NextScheduleDialog } from '../wishes/NextScheduleDialog.tsx';
 import { Month, WEEK } from './YearMonth.tsx';
-import { Verdict, Verdicts } from './YearVerdicts.tsx';
+import { dayOf, Verdict, Verdicts } from './YearVerdicts.tsx';
 
 /** By how many days each key moves a session. */
 const STEPS: Readonly<Record<string, number>> = {
@@ -80,7 +80,7 @@ const sessionsOn = (year: Year | undefined, date: string) =>
 function withMoves(year: Year | undefined, moves: readonly Carried[]): Year | undefined {
   const moved = (session: YearSession) => {
     const last = moves.findLast((move) => move.session.index === session.index);
-    return last ? { ...session, date: last.date, dateText: dateWords(last.date) } : session;
+    return last ? { ...session, date: last.date } : session;
   };
   return year && { ...year, sessions: year.sessions.map(moved) };
 }
@@ -104,8 +104,8 @@ function useCarrying(file: string, inFile: Year | undefined, read: () => Promise
   const putBack = () => {
     if (!carried) return;
     letGo();
-    const { number, dateText: day } = carried.session;
-    announce(`Bijeenkomst ${number} blijft op ${day}.`);
+    const { session } = carried;
+    announce(`Bijeenkomst ${session.number} blijft op ${dayOf(session)}.`);
   };
 
   const drop = async (move: Carried) => {
@@ -187,7 +187,7 @@ interface SessionButtonProps {
 /** A session on its day. */
 function SessionButton({ session, problems, carrying, held }: SessionButtonProps) {
   const readOnly = useReadOnly();
-  const { index, number, dateText: day } = session;
+  const { index, number } = session;
   const worst = worstOf(problems);
   return (
     <button
@@ -195,7 +195,7 @@ function SessionButton({ session, problems, carrying, held }: SessionButtonProps
       className={worst === undefined ? 'session' : `session ${worst}`}
       data-session={index}
       draggable={!readOnly}
-      aria-label={`Bijeenkomst ${number}, ${day}${worst ? `, ${SEVERITY_NAMES[worst][0]}` : ''}`}
+      aria-label={`Bijeenkomst ${number}, ${dayOf(session)}${worst ? `, ${SEVERITY_NAMES[worst][0]}` : ''}`}
       onKeyDown={(event) => carrying.onKeyDown(event, session)}
       onFocus={() => {
         held.current = index;
