@@ -2,6 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PlannedHandIn, ReportState } from '../../versions.ts';
+import { type } from '../fields/testing.tsx';
 import { mount, unmountAll } from '../ui/testing.ts';
 import { HandInDialog } from './HandInDialog.tsx';
 
@@ -39,4 +40,17 @@ it('asks how the report goes until it is ready, also when one answer is missing'
   expect(status?.textContent).toContain('Bekijk het verslag voor de beoordelaar');
   await wait();
   expect(states).toEqual([]);
+});
+
+it('says what is missing while the changes cannot be handed in', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ message: '', needsIdentity: true, errors: [] }));
+  const { holder } = await mount(<HandInDialog onClose={() => {}} />);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+  const dialog = document.querySelector('[role=dialog]') ?? holder;
+  expect(dialog.querySelector('[type=submit]')?.matches(':disabled')).toBe(true);
+  expect(dialog.textContent).toContain('Schrijf eerst op wat je hebt veranderd.');
+  const message = dialog.querySelector('textarea');
+  if (message) await type(message, 'Een nieuwe prijs');
+  expect(dialog.textContent).not.toContain('Schrijf eerst op');
+  expect(dialog.textContent).toContain('Vul eerst je naam en je e-mailadres in.');
 });

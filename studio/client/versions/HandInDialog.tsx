@@ -139,7 +139,8 @@ function HandInForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
     if (isReady && !isBusy) onSubmit(message, needsIdentity ? { name, mail } : undefined);
   };
   const isKnown = !needsIdentity || (name.trim() !== '' && /^\S+@\S+$/.test(mail.trim()));
-  const isReady = message.trim() !== '' && isKnown && !isReadOnly;
+  const isDescribed = message.trim() !== '';
+  const isReady = isDescribed && isKnown && !isReadOnly;
   return (
     <form className="hand-in-form" onSubmit={send}>
       {problem && <VersionProblemNote {...problem} />}
@@ -183,6 +184,8 @@ function HandInForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
           />
         </fieldset>
       )}
+      {!isDescribed && <p className="muted">Schrijf eerst op wat je hebt veranderd.</p>}
+      {isDescribed && !isKnown && <p className="muted">Vul eerst je naam en je e-mailadres in.</p>}
       <Button type="submit" className="button primary" isDisabled={!isReady} isPending={isBusy}>
         {buttonText(isBusy, problem?.code)}
       </Button>
