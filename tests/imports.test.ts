@@ -128,6 +128,7 @@ describe('imports', () => {
       '../lint/severities.ts',
       '../lint/pictures/wide-enough.ts',
       '../lint/texts/bullets.ts',
+      '../lint/texts/invisible.ts',
       '../lint/texts/start-text.ts',
       '../lint/texts/video-code.ts',
       '../renderer/project/downloads.ts',

@@ -2,23 +2,9 @@ import type { Advice } from '../../advice.ts';
 import { invisibleIn, mayHideCharacters } from '../../dutch/words.ts';
 import { pointerTo } from '../../place.ts';
 import { defineRule, type Problem } from '../../rule.ts';
+import { invisibleCharacters, REPLACEMENT_CHARACTER, TYPED_AS_LETTER } from '../../texts/invisible.ts';
 import { namesIn, stringsIn } from '../../texts/walk-strings.ts';
 import { backslash, hidden, unreadable } from './messages.ts';
-
-/** Left by a file that was saved in an encoding other than UTF-8: only the author knows which letter it was. */
-const REPLACEMENT_CHARACTER = '\ufffd';
-/** What a Windows path such as `C:\files` becomes without a second backslash: the letter was intended. */
-const TYPED_AS_LETTER = '\b\f';
-/** Ends a line in slides and layout programs: the words on both sides have to stay apart. */
-const LINE_ENDS = '\u000b\u0085\u2028\u2029';
-
-/** Returns the replacement of a character: a space where nothing else separates two words. */
-function replacementFor(text: string, character: string, start: number): string {
-  if (!LINE_ENDS.includes(character)) return '';
-  const before = text[start - 1] ?? ' ';
-  const after = text[start + character.length] ?? ' ';
-  return /\s/.test(before) || (/\s/.test(after) && !LINE_ENDS.includes(after)) ? '' : ' ';
-}
 
 function adviceFor(character: string, replacement: string | undefined): Advice {
   if (character === REPLACEMENT_CHARACTER) return unreadable;
@@ -26,9 +12,7 @@ function adviceFor(character: string, replacement: string | undefined): Advice {
 }
 
 function* inString(text: string): Generator<Pick<Problem, 'target' | 'fix' | keyof Advice>> {
-  for (const { character, start } of invisibleIn(text)) {
-    const isLetter = character === REPLACEMENT_CHARACTER || TYPED_AS_LETTER.includes(character);
-    const replacement = isLetter ? undefined : replacementFor(text, character, start);
+  for (const { character, start, replacement } of invisibleCharacters(text)) {
     yield {
       target: { start, end: start + character.length },
       ...adviceFor(character, replacement),

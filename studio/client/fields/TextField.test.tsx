@@ -41,3 +41,10 @@ it('joins the cells that were copied from a sheet, as it does lines', async () =
     [set('/title', 'Kijk', 'Tijd Wat 10.00 uur Inloop')],
   ]);
 });
+
+it('leaves out the invisible characters that come along with pasting', async () => {
+  expect(await typedIn('Kop', '\u200bGezond\u2028online\ufeff')).toEqual([
+    'Gezond online',
+    [set('/title', 'Kijk', 'Gezond online')],
+  ]);
+});

@@ -8,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { withoutInvisible } from '../../../lint/texts/invisible.ts';
 import { START_PAGE } from '../../../lint/texts/start-text.ts';
 import { videoCodeIn } from '../../../lint/texts/video-code.ts';
 import { isAt } from '../../places.ts';
@@ -96,17 +97,18 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
   return { port, notes: { refusal, isOutdated }, ...typing };
 }
 
-const joined = (lines: string) => lines.replaceAll(/\s*[\t\r\n]+\s*/g, ' ');
+const joined = (lines: string) => withoutInvisible(lines).replaceAll(/\s*[\t\r\n]+\s*/g, ' ');
 
-/** A text has no line breaks and no tabs: several pasted lines, or cells of a sheet, become one line. */
+/** A text has no line breaks, tabs or invisible characters: several pasted lines, or cells of a sheet, become one line. */
 export const onOneLine = (text: string) => joined(text.replace(/\s*[\t\r\n]\s*$/, ''));
 
 /** Shows pasted lines as the one line that is saved, with the caret after the same character. */
 function joinLines(element: HTMLTextAreaElement): void {
   const { value, selectionEnd } = element;
-  if (!/[\t\r\n]/.test(value)) return;
+  const line = onOneLine(value);
+  if (line === value) return;
   const before = joined(value.slice(0, selectionEnd));
-  element.value = onOneLine(value);
+  element.value = line;
   element.setSelectionRange(before.length, before.length);
 }
 

@@ -87,6 +87,7 @@ describe('a paste', () => {
       '\t•\tVerhalen\n\t\t◦\tLezen\n\t  hardop\n\t•\tFilm',
       '- Verhalen\n  - Lezen\n\t  hardop\n- Film',
     ],
+    ['with invisible characters', '•\t\u200bVerhalen', '- Verhalen'],
     ['that has none', 'Een • in de zin\n- Markdown', 'Een • in de zin\n- Markdown'],
   ])('of bullets without formatting gives a list: one %s', (_what, plain, after) => {
     expect(pasted('<Oud>', { 'text/plain': plain })).toBe(after);

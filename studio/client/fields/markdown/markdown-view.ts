@@ -6,6 +6,7 @@ import { Decoration, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { minimalSetup } from 'codemirror';
 import type { RefObject } from 'react';
+import { withoutInvisible } from '../../../../lint/texts/invisible.ts';
 import type { LinkTarget } from '../../../protocol.ts';
 import type { FormContextValue } from '../../state/form-context.ts';
 import type { TextPort } from '../../state/typed-text.ts';
@@ -120,6 +121,7 @@ const markdown: Extension = [
   commonmarkLanguage,
   syntaxHighlighting(looks),
   pasteURLAsLink,
+  EditorView.clipboardInputFilter.of(withoutInvisible),
   Prec.high([keymap.of([...keys, ...markdownKeymap]), ownHistory]),
 ];
 
@@ -142,7 +144,7 @@ function paste({ clipboardData }: ClipboardEvent, view: EditorView, onPicture: (
   const plain = clipboardData.getData('text/plain');
   if (html === '' ? plain === '' && clipboardData.files.length > 0 : holdsPicture(html)) onPicture();
   const text = markdownOf(html) ?? listedText(plain);
-  if (text !== undefined) view.dispatch(pastedText(view.state, text));
+  if (text !== undefined) view.dispatch(pastedText(view.state, withoutInvisible(text)));
   // Without any text, the editor would take away what is selected.
   return text !== undefined || plain === '';
 }
