@@ -1,9 +1,12 @@
+import { projectWith } from '../../../lint/edits/project-with.ts';
 import { planRename } from '../../../lint/edits/rename/plan-rename.ts';
 import type { Project } from '../../../renderer/project/read-project.ts';
-import { routeOf } from '../../../renderer/project/source-file.ts';
+import { pageRoutes } from '../../../renderer/project/routes.ts';
+import { routeOf, sourceFile } from '../../../renderer/project/source-file.ts';
 import { listedChanges } from '../../changes/listed-changes.ts';
 import type { DefinitionChange } from '../../changes/project-changes.ts';
 import type { RevisionFiles } from '../../git/revisions.ts';
+import { planRedirectRemoval } from '../../plans/redirect-plans.ts';
 import type { Op } from '../../protocol.ts';
 import type { ListedChange } from '../../versions.ts';
 
@@ -25,10 +28,26 @@ function linksBack({ file, formerFile }: DefinitionChange, project: Project): It
   return 'problem' in plan ? [] : plan.texts;
 }
 
+/** Returns the texts of other files, in which the addresses of a page that was removed no longer redirect. */
+function addressesBack({ state, file, path: route }: DefinitionChange, { handedIn, project }: Versions) {
+  const texts = new Map<string, string | undefined>();
+  if (state !== 'removed' || route === undefined) return texts;
+  const { aliases } = pageRoutes(sourceFile(file, handedIn.get(file)?.toString('utf8') ?? ''));
+  for (const from of [route, ...aliases.map(({ alias }) => alias)]) {
+    const plan = planRedirectRemoval(projectWith(project, texts), { kind: 'remove-redirect', from });
+    if ('texts' in plan) for (const [path, text] of plan.texts) texts.set(path, text);
+  }
+  return texts;
+}
+
 /** Reverts everything that happened to a file, its address included: links to it lead there again. */
-function ofFile(change: DefinitionChange, { handedIn, project }: Versions): Revert {
+function ofFile(change: DefinitionChange, versions: Versions): Revert {
+  const { handedIn, project } = versions;
   const { title, file, formerFile } = change;
-  const texts = new Map<string, string | undefined>(linksBack(change, project));
+  const texts = new Map<string, string | undefined>([
+    ...linksBack(change, project),
+    ...addressesBack(change, versions),
+  ]);
   for (const path of formerFile ? [file, formerFile] : [file]) {
     texts.set(path, handedIn.get(path)?.toString('utf8'));
   }

@@ -104,6 +104,22 @@ describe('a change since the version that was handed in', () => {
     expect(site.git(['status', '--porcelain'])).toBe('');
   });
 
+  it('can be a page that was removed with a redirect, which is reverted with its addresses', async () => {
+    site.write('pages/oud.json', '{"title":"Oud","description":"Hoe het was.","aliases":["/heel-oud"]}');
+    site.git(['add', '--all']);
+    site.git(['commit', '--quiet', '--message=Oud']);
+    site.git(['push', '--quiet', 'origin', 'HEAD']);
+    workingCopy.diskChanged('pages/oud.json');
+    const wish = { kind: 'remove-page', route: '/oud', redirect: '/', fromSite: false } as const;
+    const plan = planWish(workingCopy.project(), wish);
+    if ('problem' in plan) throw new Error(plan.problem);
+    workingCopy.writeFiles({ client: 'a', seq: ++seq, ...plan, basis: workingCopy.project() });
+    expect(JSON.parse(site.read(PAGE)).aliases).toHaveLength(2);
+    const removed = (await desk.changes()).files.find(({ state }) => state === 'Weggehaald');
+    expect(await desk.revert({ client: 'a', seq: ++seq }, removed?.id ?? '')).toMatchObject({ ok: true });
+    expect(site.git(['status', '--porcelain'])).toBe('');
+  });
+
   it('can be a file that became unreadable, and one of which only the text changed', async () => {
     const text = site.read(PAGE);
     for (const other of ['{"title":', JSON.stringify(JSON.parse(text))]) {
