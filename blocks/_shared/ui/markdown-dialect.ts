@@ -93,10 +93,21 @@ function underlinedParagraph({ children, position }: Heading, source: string): R
   return [{ ...paragraph, children: [...children, text(`\n${line}`)] }];
 }
 
-/** Returns a paragraph with what was typed, for a heading or quotation without content: a `#` or `>` alone. */
-function asTyped({ position }: Node, source: string): Paragraph {
-  const typed = source.slice(position?.start.offset, position?.end.offset).trim();
-  return { type: 'paragraph', children: [text(typed)], ...(position && { position }) };
+const typedIn = ({ position }: Node, source: string) =>
+  text(source.slice(position?.start.offset, position?.end.offset).trim());
+
+/** Returns a paragraph with what was typed, for what would show nothing: a `#` or `>` alone, or `[naam]: Jan`. */
+const asTyped = (node: Node, source: string): Paragraph => ({
+  type: 'paragraph',
+  children: [typedIn(node, source)],
+  ...(node.position && { position: node.position }),
+});
+
+/** Lists the labels that links and pictures in Markdown refer to. */
+function labelsIn(node: Root | RootContent): string[] {
+  if (node.type === 'imageReference') return [node.identifier];
+  const own = node.type === 'linkReference' ? [node.identifier] : [];
+  return 'children' in node ? [...own, ...node.children.flatMap(labelsIn)] : own;
 }
 
 /** Tells whether asterisks are inside words or numbers, as in `5*10 en 6*8` and `docent*e en student*e`. */
@@ -117,9 +128,9 @@ function secure(link: Link, source: string): Link {
   return isBare ? { ...link, url: link.url.replace(/^http:/i, 'https:') } : link;
 }
 
-/** Returns what a node is shown as. */
-function shown(node: RootContent, source: string): RootContent[] {
-  const whole = 'children' in node ? withShownChildren(node, source) : node;
+/** Returns what a node is shown as. @param labels those that links and pictures refer to */
+function shown(node: RootContent, source: string, labels: ReadonlySet<string>): RootContent[] {
+  const whole = 'children' in node ? withShownChildren(node, source, labels) : node;
   switch (whole.type) {
     case 'list':
       return whole.ordered && (whole.start ?? 1) > HIGHEST_NUMBER
@@ -137,7 +148,11 @@ function shown(node: RootContent, source: string): RootContent[] {
     case 'emphasis':
       return isInsideWords(whole, source) ? [text('*'), ...whole.children, text('*')] : [whole];
     case 'link':
-      return [secure(whole, source)];
+      return [whole.children.length === 0 ? typedIn(whole, source) : secure(whole, source)];
+    case 'code':
+      return [whole.value.trim() === '' ? asTyped(whole, source) : whole];
+    case 'definition':
+      return [labels.has(whole.identifier) ? whole : asTyped(whole, source)];
     // A page has several texts, so footnotes stay where they were typed.
     case 'footnoteReference':
       return [text(`[${whole.label ?? whole.identifier}]`)];
@@ -151,8 +166,9 @@ function shown(node: RootContent, source: string): RootContent[] {
 function withShownChildren<Parent extends Node & { children: RootContent[] }>(
   node: Parent,
   source: string,
+  labels: ReadonlySet<string>,
 ): Parent {
-  return { ...node, children: node.children.flatMap((child) => shown(child, source)) };
+  return { ...node, children: node.children.flatMap((child) => shown(child, source, labels)) };
 }
 
 /** Removes from Markdown what people type in letters without meaning it as markup. */
@@ -164,7 +180,8 @@ function asInLetters(this: Processor) {
     disable: { null: ['codeIndented', 'blockQuote'] },
     document: { [GREATER_THAN]: quotation },
   });
-  return (tree: Root, file: { toString(): string }): Root => withShownChildren(tree, String(file));
+  return (tree: Root, file: { toString(): string }): Root =>
+    withShownChildren(tree, String(file), new Set(labelsIn(tree)));
 }
 
 /** The Markdown dialect of this site, for rendering and for the lint: two tildes strike text through, one does not. */
