@@ -34,6 +34,7 @@ export function Fields({ title, sourceAbove }: { title: string; sourceAbove?: Va
   const path = useShell((shell) => shell.path);
   const page = useShell((shell) => shell.page);
   const form = useShell((shell) => shell.form);
+  const unread = useShell((shell) => shell.unreadForm);
   const selection = useShell((shell) => shell.selection);
   const { place, pressed, dropped, request } = selection;
   const formKey = useFormKey();
@@ -46,7 +47,7 @@ export function Fields({ title, sourceAbove }: { title: string; sourceAbove?: Va
   const icons = useShell(({ catalogue }) => catalogue?.icons) ?? {};
   const readOnly = useReadOnly();
   const versioned = useShell(({ state }) => state?.versioned === true);
-  if (!form) return <BeingRead />;
+  if (!form) return unread === undefined ? <BeingRead /> : <Unread reason={unread} />;
   const shown = place && shownField(form, place, selection);
   return (
     <FieldForm
@@ -80,6 +81,10 @@ export function Fields({ title, sourceAbove }: { title: string; sourceAbove?: Va
 }
 
 const BeingRead = () => <p className="muted">De velden worden gelezen…</p>;
+
+const Unread = ({ reason }: { reason: string }) => (
+  <p className="refusal">De velden kunnen niet worden gelezen: {reason}</p>
+);
 
 /** The pointer of the innermost of some fields. */
 function innermost(fields: readonly FormField[], isMeant: (field: FormField) => boolean): string | undefined {
