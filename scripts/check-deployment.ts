@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { UsageError } from '../renderer/files/usage-error.ts';
@@ -6,13 +6,17 @@ import { checkDeployment } from '../server/check-deployment/check-deployment.ts'
 import { pointText } from '../server/check-deployment/deployment-point.ts';
 import { Unreachable } from '../server/check-deployment/served-site.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { checkComplete } from './lib/complete-site.ts';
 import { lintAndBuild } from './lib/lint-and-build.ts';
 
 /** Tells whether a text is the address of a site, without a path. */
 const isSiteAddress = (text: string) => /^https?:\/\/[^/]+\/?$/.test(text) && URL.canParse(text);
 
 await runCommand(async () => {
-  const { root, positionals, text } = readCommandLine({ out: { type: 'string' } }, { positionals: 1 });
+  const { root, positionals, text, pasted } = readCommandLine(
+    { out: { type: 'string' } },
+    { positionals: 1 },
+  );
   const [address] = positionals;
   if (address !== undefined && !isSiteAddress(address)) {
     throw new UsageError(`"${address}" is no address of a site. Write it as https://www.example.org.`);
@@ -22,10 +26,7 @@ await runCommand(async () => {
   const dist = given === undefined ? join(scratch, 'dist') : resolve(given);
   try {
     if (given === undefined && !(await lintAndBuild(root, dist))) return 1;
-    const absent = ['_headers', '_redirects'].find((name) => !existsSync(join(dist, name)));
-    if (absent !== undefined) {
-      throw new UsageError(`There is no site in ${dist}: ${absent} is missing. Run \`npm run build\` first.`);
-    }
+    checkComplete(dist, pasted('build'));
     const points = await checkDeployment({ root, dist, address, dataDir: join(scratch, 'data') });
     for (const point of points) console.log(pointText(point));
     const failed = points.filter(({ problems }) => problems.length > 0).length;

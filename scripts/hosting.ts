@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { siteFolder } from '../builder/output/out-folder.ts';
 import { UsageError } from '../renderer/files/usage-error.ts';
 import { caddyConfig, nginxConfig } from '../server/hosting/server-config.ts';
 import { readHostingRules } from '../server/static/static-site.ts';
 import { readCommandLine, runCommand } from './lib/command-line.ts';
+import { checkComplete } from './lib/complete-site.ts';
 
 const configs = { nginx: nginxConfig, caddy: caddyConfig };
 
@@ -20,14 +19,7 @@ await runCommand(async () => {
   if (kind !== 'nginx' && kind !== 'caddy')
     throw new UsageError('Name the server: npm run hosting -- nginx (or caddy).');
   const built = siteFolder(root, text('out'));
-  // A build writes both, so a site without one was not copied completely: it would silently lose its redirects.
-  const missing = ['_headers', '_redirects'].filter((name) => !existsSync(join(built, name)));
-  if (missing.length > 0) {
-    throw new UsageError(
-      `There is no complete site in ${built}: without ${missing.join(' and ')}. ` +
-        `Run \`${pasted('build')}\` first, or name the folder of a built site with --out.`,
-    );
-  }
+  checkComplete(built, pasted('build'));
   const rules = readHostingRules(built);
   const place = {
     folder: text('folder') ?? '/srv/site',

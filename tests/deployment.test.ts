@@ -232,8 +232,8 @@ describe('npm run check:deployment', () => {
   it.each([
     [['geen-adres'], 'is no address of a site'],
     [['https://geen adres'], 'is no address of a site'],
-    [['--out', join(folder, 'leeg')], 'There is no site in'],
-    [['--out', join(folder, 'half')], '_redirects is missing'],
+    [['--out', join(folder, 'leeg')], 'There is no complete site in'],
+    [['--out', join(folder, 'half')], 'without _redirects'],
   ])('exits with 2 for %j, and leaves nothing behind', async (args, message) => {
     mkdirSync(join(folder, 'half'), { recursive: true });
     writeFileSync(join(folder, 'half/_headers'), '');
