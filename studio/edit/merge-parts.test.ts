@@ -22,6 +22,18 @@ describe('the parts that Git left in two versions', () => {
     expect(mergeParts(text.replaceAll('\n', '\r\n'))).toHaveLength(2);
   });
 
+  it.each([
+    ['a merge', 'HEAD', 'origin/main', 'first'],
+    ['a merge with what was fetched', 'HEAD', '2ef9ca9019a7c0c1b7a1c8b6f7f5d3c1a0b9e8d7', 'first'],
+    ['a stash', 'Updated upstream', 'Stashed changes', 'second'],
+    ['a rebase', 'HEAD', '9a8783f (Titel van Home)', 'second'],
+    ['a revert', 'HEAD', 'parent of 9a8783f (Titel van Home)', 'first'],
+  ])('are told apart after %s', (_name, onto, source, mine) => {
+    const [part] = mergeParts(`<<<<<<< ${onto}\nfirst\n=======\nsecond\n>>>>>>> ${source}\n`);
+    expect(part?.mine).toBe(`${mine}\n`);
+    expect(part?.theirs).not.toBe(part?.mine);
+  });
+
   it('become one version each; those without a choice are kept', () => {
     expect(withVersions(text, () => 'mine')).toBe('{\n  "a": 1,\n  "b": 0,\n  "c": 1\n}\n');
     expect(withVersions(text, (index) => (index === 0 ? 'theirs' : undefined))).toBe(
