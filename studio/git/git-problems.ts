@@ -25,10 +25,6 @@ const problems = {
     message: 'In dit project wordt net iets samengevoegd of verplaatst, en dat is nog niet af.',
     cure: 'Maak dat eerst af, of breek het af, in Visual Studio Code. Weet je niet hoe? Vraag een ontwikkelaar.',
   },
-  conflict: {
-    message: 'In een bestand staan nog twee versies door elkaar.',
-    cure: 'Kies eerst bij elk verschil wat er moet staan. Dien daarna opnieuw in.',
-  },
   locked: {
     message: 'Een ander programma is nog met Git bezig.',
     cure: 'Wacht even en probeer het opnieuw. Blijft dit zo? Sluit andere programma’s die Git gebruiken; is er geen meer open, verwijder dan het bestand .git/index.lock.',
@@ -89,7 +85,7 @@ const problems = {
 
 /** Why something with git does not work, for the author. */
 export interface GitProblem extends VersionProblem {
-  code: keyof typeof problems | 'rejected' | 'hook' | 'unknown';
+  code: keyof typeof problems | 'conflict' | 'rejected' | 'hook' | 'unknown';
 }
 
 /** Makes a problem, with its words. */
@@ -161,6 +157,19 @@ export function problemOf({ err, failure }: GitResult): GitProblem {
     cure: `Laat deze melding aan een ontwikkelaar zien, en dien daarna opnieuw in. ${KEPT}`,
   };
 }
+
+/**
+ * Says that git kept a file in two versions.
+ *
+ * @param hasMarkers whether both are in the file, so that the Studio shows what differs
+ */
+export const conflictProblem = (path: string, hasMarkers: boolean): GitProblem => ({
+  code: 'conflict',
+  message: `Van ${path} zijn er nog twee versies.`,
+  cure: hasMarkers
+    ? 'Kies bij “Twee versies” wat er moet staan. Dien daarna opnieuw in.'
+    : 'Bekijk of het klopt zoals het er nu is, of haal het weg. Typ dan git add pages in een terminal, en dien opnieuw in.',
+});
 
 /** Says that a hook on this computer stopped the commit. */
 export const hookProblem = ({ err, out }: GitResult): GitProblem => ({

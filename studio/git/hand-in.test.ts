@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { withVersions } from '../edit/merge-parts.ts';
 import { gitIn } from './git.ts';
 import type { GitProblem } from './git-problems.ts';
 import { branchName, type DatedHandIn, handInPages } from './hand-in.ts';
@@ -13,6 +14,7 @@ beforeEach(() => {
 afterEach(() => site.remove());
 
 const PAGE = 'pages/index.json';
+const OTHER_PAGE = 'pages/dag.json';
 const MESSAGE = 'Titel van Home\n\n- Titel van Home';
 const BRANCH = 'inhoud/2026-03-12-titel-van-home';
 
@@ -21,6 +23,16 @@ const handIn = (more: Partial<DatedHandIn> = {}, env = site.env) =>
 
 const change = (title = 'Thuis') =>
   site.write(PAGE, site.read(PAGE).replace(/"title": ".*"/, `"title": "${title}"`));
+
+/** Pulls what someone else changed, while the author's own change is not handed in. */
+function pullOnto(theirs: () => void, own: () => void) {
+  theirs();
+  site.git(['commit', '--quiet', '--all', '--message=Van een ander']);
+  site.git(['push', '--quiet']);
+  site.git(['reset', '--quiet', '--hard', 'HEAD~1']);
+  own();
+  site.git(['pull', '--quiet', '--autostash']);
+}
 
 /** The files that a branch of the remote has changed since `main`. */
 const changedOn = (branch: string) =>
@@ -207,6 +219,39 @@ describe('nothing is handed in', () => {
     site.git(['commit', '--quiet', '--all', '--message=Thuis']);
     expect(() => site.git(['merge', '--quiet', 'other'])).toThrow();
     await refused('busy');
+  });
+
+  it('while a version of a page is to be chosen after a pull, and not once it is', async () => {
+    pullOnto(
+      () => change('Van een ander'),
+      () => change('Van mij'),
+    );
+    const { message } = await refused('conflict');
+    expect(message).toContain(PAGE);
+    site.write(
+      PAGE,
+      withVersions(site.read(PAGE), () => 'mine'),
+    );
+    expect(site.read(PAGE)).toContain('Van mij');
+    expect(await handIn()).toMatchObject({ ok: true });
+    expect(changedOn(BRANCH)).toEqual([PAGE]);
+  });
+
+  it('while nobody said whether a page that someone else removed may stay', async () => {
+    site.write(OTHER_PAGE, '{ "title": "Dag" }\n');
+    site.git(['add', 'pages']);
+    site.git(['commit', '--quiet', '--message=Dag']);
+    site.git(['push', '--quiet']);
+    pullOnto(
+      () => rmSync(join(site.root, OTHER_PAGE)),
+      () => site.write(OTHER_PAGE, '{ "title": "Open dag" }\n'),
+    );
+    const { message, cure } = await refused('conflict');
+    expect(message).toContain(OTHER_PAGE);
+    expect(cure).toContain('git add pages');
+    site.git(['add', 'pages']);
+    expect(await handIn()).toMatchObject({ ok: true });
+    expect(changedOn(BRANCH)).toEqual([OTHER_PAGE]);
   });
 
   it('while another program locks the index', async () => {

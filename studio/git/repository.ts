@@ -1,8 +1,9 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { PAGES } from '../../renderer/project/source-file.ts';
+import { mergeParts } from '../edit/merge-parts.ts';
 import { answerOf, type Git } from './git.ts';
-import { type GitProblem, problem, problemOf } from './git-problems.ts';
+import { conflictProblem, type GitProblem, problem, problemOf } from './git-problems.ts';
 import { commitOf } from './revisions.ts';
 
 /** What is read from a repository before anything is done with it. */
@@ -72,12 +73,28 @@ export async function readRepository(git: Git): Promise<Repository | { problem: 
   return { ...known, handedIn: await handedInCommit(git, known) };
 }
 
-/** Says why nothing can be committed now: a merge that is not finished, or a file with two versions. */
+const isDefinition = (path: string) => path.endsWith('.json');
+
+/** Says of which file git kept two versions and the author chose none. Git itself calls it chosen once it is added. */
+async function unchosen(git: Git, root: string): Promise<GitProblem | undefined> {
+  const listed = await answerOf(git, 'ls-files', '--unmerged', '-z', '--', PAGES);
+  // Stage 2 and 3 are the versions; a file that one of the two removed has a single line.
+  const paths = [...(listed ?? '').matchAll(/ [23]\t([^\0]+)/g)].map(([, path = '']) => path);
+  for (const path of paths) {
+    const file = resolve(root, path);
+    if (!existsSync(file)) continue;
+    const hasMarkers = isDefinition(path) && mergeParts(readFileSync(file, 'utf8')).length > 0;
+    const hadMarkers = isDefinition(path) && paths.indexOf(path) !== paths.lastIndexOf(path);
+    if (hasMarkers || !hadMarkers) return conflictProblem(path, hasMarkers);
+  }
+  return undefined;
+}
+
+/** Says why nothing can be committed now: a merge that is not finished, or a file of which no version was chosen. */
 export async function unfinished(git: Git, root: string): Promise<GitProblem | undefined> {
   const paths = await answerOf(git, 'rev-parse', ...GOING_ON.flatMap((name) => ['--git-path', name]));
   if (paths?.split(/\r?\n/).some((path) => existsSync(resolve(root, path)))) return problem('busy');
-  const unmerged = await answerOf(git, 'ls-files', '--unmerged', '--', PAGES);
-  return unmerged ? problem('conflict') : undefined;
+  return unchosen(git, root);
 }
 
 /** Tells whether git knows who makes the changes: otherwise it would guess a name from that of the computer. */
