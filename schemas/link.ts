@@ -6,7 +6,7 @@ import { matching, text } from './text.ts';
 export function internalPath() {
   return matching(
     internalPathPattern,
-    'Een plek op deze site begint met / of #, bijvoorbeeld /contact. Voor een andere website is er "href".',
+    'Een plek op deze site begint met / of #, bijvoorbeeld /contact. Een adres van een andere website past hier niet.',
   ).meta({
     title: 'Pagina',
     description: 'Een pagina van deze site, bijvoorbeeld /contact of /contact#formulier.',

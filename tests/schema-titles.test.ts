@@ -47,6 +47,11 @@ describe('the schemas for authors', () => {
     expect(descriptions.filter((line) => /[a-z]_[a-z]/.test(line))).toEqual([]);
   });
 
+  it.each(files)('refuse a value in words, not with the name of another property: %s', (name) => {
+    const refusals = readFileSync(join(FOLDER, name), 'utf8').match(/"patternErrorMessage": ".*"/g) ?? [];
+    expect(refusals.filter((line) => /\\"[a-z][A-Za-z]+\\"/.test(line))).toEqual([]);
+  });
+
   it('are searched in every keyword', () => {
     expect(files.length).toBeGreaterThan(3);
     const binding = { then: { $ref: '#/definitions/binding' }, else: { description: 'B' } };
