@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
+import { SITE_FILE } from '../../../renderer/project/source-file.ts';
+import { blockFields } from '../../fields/field-shapes.ts';
+import { formOf } from '../../fields/form.ts';
 import type { FormField, StudioProblem } from '../../protocol.ts';
 import { unmountAll } from '../ui/testing.ts';
-import { FILE, fieldsOf, mountForm } from './testing.tsx';
+import { FILE, fieldsOf, mountForm, press } from './testing.tsx';
 
 afterEach(unmountAll);
 
@@ -34,6 +37,19 @@ it.each([
     expect(descriptionOf(form.control('Kleine regel'))).toBe('mag leeg Een kleine regel onder de knoppen.');
   },
 );
+
+it('says of a field that the file does not have yet that it is in that file, not in the page', async () => {
+  const block = { ...hero, picture: { src: 'a.svg', decorative: true } };
+  const source = { label: 'Site', pages: ['/a'], binding: undefined };
+  const fields = formOf(blockFields('hero'), block, '', (pointer) => ({
+    origin: { file: SITE_FILE, pointer },
+    source,
+  }));
+  const form = await mountForm(fields, { sourceAbove: source });
+  const mark = [...document.querySelectorAll<HTMLElement>('[role="switch"]')].at(-1);
+  if (mark) await press(mark);
+  expect(descriptionOf(form.control('Beschrijving'))).not.toContain('Van deze pagina zelf');
+});
 
 it('says what is wrong with a field once the author has been there', async () => {
   const problem: StudioProblem = {

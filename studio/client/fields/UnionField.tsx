@@ -45,6 +45,7 @@ export function newFields(field: FormField, index: number): FormField[] {
       ...shape,
       shown: `${field.shown}/${shape.name}`,
       origin: inField(field, shape.name),
+      source: field.source,
     })),
   ];
 }
