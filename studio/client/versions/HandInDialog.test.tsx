@@ -54,3 +54,12 @@ it('says what is missing while the changes cannot be handed in', async () => {
   expect(dialog.textContent).not.toContain('Schrijf eerst op');
   expect(dialog.textContent).toContain('Vul eerst je naam en je e-mailadres in.');
 });
+
+it('does not say that the previous hand-in still waits: only the remote knows', async () => {
+  const planned = { message: 'Prijs', needsIdentity: false, errors: [], branch: 'inhoud/2026-03-12-prijs' };
+  vi.stubGlobal('fetch', async () => Response.json(planned));
+  const { holder } = await mount(<HandInDialog onClose={() => {}} />);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
+  const dialog = document.querySelector('[role=dialog]') ?? holder;
+  expect(dialog.textContent).toContain('Is je vorige inzending nog niet overgenomen? Dan vul je die aan');
+});

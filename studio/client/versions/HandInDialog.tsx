@@ -147,7 +147,7 @@ function HandInForm({ planned, problem, needsIdentity, isBusy, onSubmit }: FormP
       <p>
         {planned.branch === undefined
           ? 'Je wijzigingen gaan naar de beoordelaar. Die ziet wat er verandert, in woorden en in beeld.'
-          : 'Je vult je vorige inzending aan. De beoordelaar ziet alles bij elkaar.'}
+          : 'Is je vorige inzending nog niet overgenomen? Dan vul je die aan, en de beoordelaar ziet alles bij elkaar.'}
       </p>
       <label htmlFor={`${id}-message`}>Wat heb je veranderd?</label>
       <textarea
