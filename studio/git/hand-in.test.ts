@@ -237,6 +237,20 @@ describe('nothing is handed in', () => {
     expect(changedOn(BRANCH)).toEqual([PAGE]);
   });
 
+  it('when the version of the other was chosen after a pull, and git can pull again', async () => {
+    pullOnto(
+      () => change('Van een ander'),
+      () => change('Van mij'),
+    );
+    site.write(
+      PAGE,
+      withVersions(site.read(PAGE), () => 'theirs'),
+    );
+    await refused('nothing');
+    expect(site.git(['branch', '--show-current'])).toBe('main');
+    expect(() => site.git(['pull', '--quiet'])).not.toThrow();
+  });
+
   it('while nobody said whether a page that someone else removed may stay', async () => {
     site.write(OTHER_PAGE, '{ "title": "Dag" }\n');
     site.git(['add', 'pages']);

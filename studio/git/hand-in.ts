@@ -147,7 +147,13 @@ export async function handInPages(
   );
   if (fetched.code !== 0) return failed(problemOf(fetched));
   if (await hasOtherCommits(git, remote.name)) return failed(problem('other-commits'));
-  if (!hasChanges && (await isHandedIn(git, remote.name))) return failed(problem('nothing'));
+  if (hasChanges) {
+    const added = await git(['add', '--all', '--', PAGES]);
+    if (added.code !== 0) return failed(problemOf(added));
+  }
+  // Git counts a file of which a version was chosen as changed until it is added, also when nothing differs.
+  const differs = hasChanges && (await git(['diff', '--cached', '--quiet', 'HEAD', '--', PAGES])).code !== 0;
+  if (!differs && (await isHandedIn(git, remote.name))) return failed(problem('nothing'));
 
   const own = prepared.branch?.startsWith(BRANCH_FOLDER) ? prepared.branch : undefined;
   const continues = own !== undefined && !asNew && !(await isRemoved(git, remote.name, own));
@@ -156,9 +162,7 @@ export async function handInPages(
     const switched = await git(['switch', '--quiet', '--create', branch]);
     if (switched.code !== 0) return failed(problemOf(switched));
   }
-  if (hasChanges) {
-    const added = await git(['add', '--all', '--', PAGES]);
-    if (added.code !== 0) return failed(problemOf(added));
+  if (differs) {
     const committed = await git(
       ['commit', '--quiet', '--file=-', '--cleanup=verbatim', '--only', '--', PAGES],
       {
