@@ -57,7 +57,23 @@ describe('the advice of all rules, followed', () => {
     expect(offenses.filter((offense) => renaming(offense) !== undefined).length).toBeGreaterThan(10);
     expect(offenses.filter((offense) => suggested(offense) !== undefined).length).toBeGreaterThan(30);
     expect(offenses.filter(({ fixable }) => fixable).length).toBeGreaterThan(10);
-    expect(offenses.filter(({ choice }) => choice).length).toBeGreaterThan(5);
+  });
+
+  it('has all the buttons that rules offer', () => {
+    const buttons = fixtures.flatMap(({ before }) =>
+      before.flatMap(({ rule, choice }) =>
+        choice ? [`${rule}: ${choice.label.replace(/ naar .*/, '')}`] : [],
+      ),
+    );
+    expect([...new Set(buttons)].sort()).toEqual([
+      'nth-weekday-exists: Verplaats',
+      'pasted-table: Maak er een tabel van',
+      'schedule-order: Zet op volgorde van datum',
+      'session-numbers: Beschrijving toevoegen',
+      'session-numbers: Haal de beschrijving van bijeenkomst 7 weg',
+      'session-numbers: Nummer de bijeenkomsten door',
+      'session-on-holiday: Verplaats',
+    ]);
   });
 
   it.each(fixtures)('names files that are free and that no rule refuses: $name', ({ fixture, before }) => {
