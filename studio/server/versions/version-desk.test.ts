@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { checkProject } from '../../../lint/check-project.ts';
 import { optionsOnDisk } from '../../../lint/options-on-disk.ts';
 import { type SiteRepository, siteRepository } from '../../git/testing/site-repository.ts';
@@ -218,7 +218,10 @@ describe('the plan of a hand-in', () => {
     expect(message.split('\n')[0]).toBe('Nieuwe pagina /b, Afbeelding c.svg toegevoegd');
   });
 
-  it('names the steps, and what the lint refuses', async () => {
+  it('names the steps since the last version, and what the lint refuses', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(1);
+    set('/description', 'De voorpagina.', 'Welkom.');
+    clock.mockRestore();
     set('/title', 'Home', 'Thuis');
     const planned = await desk.planned();
     expect(planned).toMatchObject({ message: `Homepage: Stap ${seq}`, needsIdentity: false });
