@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { withVersions } from '../edit/merge-parts.ts';
@@ -117,6 +117,17 @@ describe('handing in', () => {
     change();
     expect(await handIn()).toMatchObject({ ok: true, branch: BRANCH });
     expect(changedOn(BRANCH)).toEqual([PAGE]);
+  });
+
+  it('reaches the remote with the ssh command of the author, which may not ask anything', async () => {
+    const ssh = join(site.folder, 'ssh.sh');
+    writeFileSync(ssh, `for command; do :; done\necho "$@" >> ${ssh}.log\neval "$command"\n`);
+    site.git(['config', 'core.sshCommand', `sh ${ssh}`]);
+    site.git(['remote', 'set-url', 'origin', `ssh://example.org${site.remote}`]);
+    change();
+    expect(await handIn()).toMatchObject({ ok: true });
+    expect(changedOn(BRANCH)).toEqual([PAGE]);
+    expect(readFileSync(`${ssh}.log`, 'utf8')).toMatch(/^-o BatchMode=yes .*git-receive-pack/m);
   });
 
   it('pushes a commit that an earlier attempt left behind', async () => {
