@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { timeOfDayPattern } from './time-of-day-pattern.ts';
 
-/** A string that matches a pattern. `message` explains the pattern in Dutch; zod, editors and the lint show it. */
+/** A string that matches a pattern. `message` explains the pattern in Dutch; editors and the lint show it. */
 export function matching(pattern: RegExp, message: string) {
-  return z.string().regex(pattern, message).meta({ patternErrorMessage: message });
+  return z.string().regex(pattern).meta({ patternErrorMessage: message });
 }
 
 /** A line of plain text that is not blank. */
