@@ -75,6 +75,11 @@ describe('what the Studio says of a problem', () => {
     expect(cures).toContain('Upload het bestand waar je de link kiest, of haal de link weg.');
   });
 
+  it('points to the choice between the versions that Git left', () => {
+    const [conflict] = offenses.filter(({ cure }) => cure.includes('<<<<<<<'));
+    expect(conflict && authorWords(conflict).cure).toBe('Kies bij “Twee versies” wat er moet staan.');
+  });
+
   it('offers its button for a pasted table', () => {
     const tables = offenses.filter(({ rule, choice }) => rule === 'pasted-table' && choice);
     expect(tables.length).toBeGreaterThan(0);

@@ -36,6 +36,7 @@ const advice: Readonly<Record<SyntaxProblemKind, (text: string, bracket: string)
   'merge-conflict': () => ({
     message: 'Hier staan twee versies door elkaar, zoals Git ze achterlaat.',
     cure: 'Kies een van de twee, en haal de andere weg, met de regels die beginnen met <<<<<<<, ======= en >>>>>>>.',
+    studioCure: 'Kies bij “Twee versies” wat er moet staan.',
   }),
   'extra-bracket': (text) => ({
     message: `Deze ${text} is te veel.`,
