@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
+import { publishedOn } from '../../renderer/project/published-on.ts';
 import { readProject } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
 import { devStyle } from '../../server/dev/dev-style.ts';
@@ -8,7 +10,8 @@ import { studioDocument, studioExample, studioPatches } from '../../server/dev/s
 import { stripMarks } from '../../studio/trace/marks.ts';
 
 const project = readProject(REPOSITORY);
-const { pages, redirects } = routesOf(project);
+// Over a page that is not published the development server shows a mark, and the frame does not.
+const { pages, redirects } = routesOf(publishedOn(project, todayInAmsterdam(new Date())));
 const paths = [...pages.map(({ name }) => name), '/bestaat-niet'];
 
 const BRIDGE = '<script type="module" src="/_studio/bridge.js"></script>';

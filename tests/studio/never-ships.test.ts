@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkProject } from '../../lint/check-project.ts';
+import { todayInAmsterdam } from '../../renderer/calendar/today-in-amsterdam.ts';
 import { LAUNCHER, REPOSITORY } from '../../renderer/files/repository.ts';
+import { publishedOn } from '../../renderer/project/published-on.ts';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
 import { routesOf } from '../../renderer/project/routes.ts';
 import { studioDocument } from '../../server/dev/studio-frame.ts';
@@ -38,7 +40,7 @@ describe('a built site', () => {
 
   it('shows what the frame of the Studio shows, except for the URLs of its files', async () => {
     const project = readProject(REPOSITORY);
-    const { pages } = routesOf(project);
+    const { pages } = routesOf(publishedOn(project, todayInAmsterdam(new Date())));
     expect(pages.length).toBeGreaterThan(10);
     for (const { name } of pages) {
       const shown = await studioDocument(project, { root: REPOSITORY }, name);
