@@ -142,6 +142,11 @@ describe('a launched command', () => {
     expect(output).toContain('kan niet worden geschreven');
   });
 
+  it('is in development for `npm run dev`, whatever the shell says', () => {
+    writeFileSync(at('scripts/dev.ts'), 'console.log(process.env.NODE_ENV);\n');
+    expect(run('dev')).toEqual({ status: 0, output: 'development\n' });
+  });
+
   it('names the source line in the stack of an error', () => {
     const file = at('scripts/greet.ts');
     const source = readFileSync(file, 'utf8');

@@ -194,6 +194,8 @@ checkCommand(command);
 // As if Node ran the TypeScript file itself.
 process.argv.splice(1, 2, join(REPOSITORY, 'scripts', `${command}.ts`));
 if (BUILDS.includes(command)) process.env.NODE_ENV = 'production';
+// For another value Vite bundles packages again, which breaks the pages of a server that runs already.
+if (command === 'dev') process.env.NODE_ENV = 'development';
 if (process.env.npm_lifecycle_event && process.platform !== 'win32') endWithShell();
 checkFolderName(command);
 process.setSourceMapsEnabled(true);
