@@ -18,6 +18,8 @@ it('offers a free day to a session on a holiday, and none before today', () => {
   expect(table('2026-05-08')).toContain('FOUT: Hemelvaartsdag; dichtstbijzijnde vrije datum 21-05-2026');
 });
 
-it('says of a session on any other day that it is in order', () => {
-  expect(holidaysTable(2026, 2026, readProgrammes(REPOSITORY), '2026-01-01')).toMatch(/16:00 {2}in orde$/m);
+it('says of a session on any other day that it is in order, in columns', () => {
+  const table = holidaysTable(2026, 2026, readProgrammes(REPOSITORY), '2026-01-01');
+  expect(table).toMatch(/16:00 {2}in orde$/m);
+  expect(table).toMatch(/^ {2}vrijdag {4}25-12-2026 {2}Eerste kerstdag\n {2}zaterdag {3}26-12-2026/m);
 });
