@@ -318,8 +318,13 @@ describe('where other machines reach the server', () => {
     const explained = await ask('hover', typed);
     expect(explained.status).toBe(200);
     expect((await explained.json()).text).toMatch(/^Titel\n/);
-    const completed = await ask('complete', { ...typed, text: '{ }', offset: 2 });
-    expect((await completed.json()).map(({ label }: { label: string }) => label)).toContain('blocks');
+    for (const [pointer, text, label] of [
+      ['', '{ }', 'blocks'],
+      ['/blocks/0', '{ "type": "hero", }', 'subtitle'],
+    ] as const) {
+      const completed = await ask('complete', { file: CONTACT, pointer, text, offset: text.length - 1 });
+      expect(await completed.json()).toContainEqual(expect.objectContaining({ label }));
+    }
     expect(onDisk()).toEqual(before);
   });
 });
