@@ -103,6 +103,13 @@ describe('a build', () => {
     }
   });
 
+  it('shows a picture of the site wherever a link to a page is shared', () => {
+    for (const { path, html } of pages()) {
+      const picture = /<meta property="og:image" content="https:\/\/[^"/]+\/([^"]+)"/.exec(html)?.[1];
+      expect(existsSync(site.at(`dist/${picture}`)), path).toBe(true);
+    }
+  });
+
   it('includes the style of every class on a page', () => {
     const characters: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
     for (const { path, html } of pages()) {
