@@ -26,6 +26,7 @@ describe('the quality mark page', () => {
 
   it('[1-mark-process, 2.13-steps] explains the process in three steps, each with a picture', () => {
     const steps = all(part('zo-werkt-het'), 'ol > li');
+    expect(steps.map((step) => /^Stap ?(\d+)/.exec(textOf(step))?.[1])).toEqual(['1', '2', '3']);
     expect(steps.map((step) => textOf(step.querySelector('h3')))).toEqual([
       'AI analyseert je content',
       'Je krijgt een heldere score met uitleg',

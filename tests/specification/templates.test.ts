@@ -23,6 +23,8 @@ describe('the template pages', () => {
     (route) => {
       const preview = all(steps(route), 'img').map((picture) => picture.getAttribute('alt'));
       expect(preview).toContainEqual(expect.stringMatching(/^Voorbeeld van (het template|de spreadsheet)/));
+      const numbers = all(steps(route), 'ol > li').map((step) => /^Stap ?(\d+)/.exec(textOf(step))?.[1]);
+      expect(numbers).toEqual(['1', '2', '3', '4', '5']);
       expect(all(steps(route), 'ol > li').map((step) => textOf(step.querySelector('h3')))).toEqual([
         expect.stringMatching(/^Open /),
         expect.stringMatching(/^Kopieer .* eigen Drive$/),

@@ -130,6 +130,7 @@ describe('the year programmes', () => {
       for (const mark of marks) {
         const note = open(`/jaarprogramma/${audience}`).querySelector(mark.getAttribute('href') ?? '');
         expect(textOf(note)).toContain(textOf(mark));
+        expect(mark.getAttribute('aria-label')).toMatch(/^Noot bij bijeenkomst \d$/);
       }
     },
   );
