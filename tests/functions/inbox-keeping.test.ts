@@ -168,11 +168,11 @@ describe('what npm run inbox keeps, exports and forgets', () => {
     );
   });
 
-  it('stores no addresses after a stop', async () => {
+  it('stores no addresses after a stop, and what it stores only for its owner', async () => {
     await send(bert);
     // A stop writes what was in memory to the files.
     await close();
-    expect(existsSync(join(dataDir, 'export.json'))).toBe(true);
+    expect(statSync(join(dataDir, 'export.json')).mode & 0o777).toBe(0o600);
     expect(holds(dataDir, '198.51.100.77')).toBe(false);
     await open();
     expect(existsSync(join(dataDir, 'export.json'))).toBe(false);
