@@ -27,7 +27,8 @@ export const filesOfKind = ({ files }: Pick<Project, 'files'>, kind: FileKind): 
 /** Tells whether browsers show a file as a picture, by its name. */
 export const isPicture = (name: string) => /\.(svg|png|jpe?g|webp|avif)$/i.test(name);
 
-const isDefinition = (path: string) => path.endsWith('.json');
+/** Tells whether a file below `pages/` is read as a definition, by its name. */
+export const isDefinition = (path: string) => path.endsWith('.json');
 
 /** Splits the files of `pages/_media` by whether browsers can show them. */
 function pictures(names: Iterable<string>): Pick<Project, 'media' | 'unsupportedMedia'> {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDefinition } from '../../renderer/project/read-project.ts';
 import { PAGES } from '../../renderer/project/source-file.ts';
 import { mergeParts } from '../edit/merge-parts.ts';
 import { answerOf, type Git } from './git.ts';
@@ -72,8 +73,6 @@ export async function readRepository(git: Git): Promise<Repository | { problem: 
   const known = { head, branch, remote };
   return { ...known, handedIn: await handedInCommit(git, known) };
 }
-
-const isDefinition = (path: string) => path.endsWith('.json');
 
 /** Says of which file git kept two versions and the author chose none. Git itself calls it chosen once it is added. */
 async function unchosen(git: Git, root: string): Promise<GitProblem | undefined> {

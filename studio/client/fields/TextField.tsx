@@ -99,7 +99,7 @@ export function useTextField({ field, parent }: FieldProps, isPlain: boolean) {
 
 const joined = (lines: string) => withoutInvisible(lines).replaceAll(/\s*[\t\r\n]+\s*/g, ' ');
 
-/** A text has no line breaks, tabs or invisible characters: several pasted lines, or cells of a sheet, become one line. */
+/** A text has no line breaks, tabs or invisible characters: pasted lines, or cells of a sheet, become one line. */
 export const onOneLine = (text: string) => joined(text.replace(/\s*[\t\r\n]\s*$/, ''));
 
 /** Shows pasted lines as the one line that is saved, with the caret after the same character. */
