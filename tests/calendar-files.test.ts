@@ -218,9 +218,8 @@ describe('the structured data of each programme', () => {
   it('is a course with its price, its start and end, the frequency of its sessions and their location', () => {
     for (const programme of published) {
       const sessions = sessionDates(programme.programme.sessions);
-      const [first, last] = [sessions[0], sessions[8]];
-      expect(sessions).toHaveLength(9);
-      expect(first?.date).toMatch(/^2025-/);
+      const [first, last] = [sessions[0], sessions.at(-1)];
+      const price = Number(programme.programme.pricing.personalPrice.replaceAll(/\D/g, ''));
       const course = programmeCourse(programme);
       expect(course).toMatchObject({
         '@context': 'https://schema.org',
@@ -229,7 +228,7 @@ describe('the structured data of each programme', () => {
         description: programme.programme.subtitle,
         url: programme.url,
         provider: { '@type': 'Organization', name: 'Impactkanaal', url: 'https://impactkanaal.example' },
-        offers: { '@type': 'Offer', category: 'Paid', price: 875, priceCurrency: 'EUR' },
+        offers: { '@type': 'Offer', category: 'Paid', price, priceCurrency: 'EUR' },
       });
       expect(course.hasCourseInstance).toEqual({
         '@type': 'CourseInstance',
@@ -247,7 +246,7 @@ describe('the structured data of each programme', () => {
         courseSchedule: {
           '@type': 'Schedule',
           repeatFrequency: 'Monthly',
-          repeatCount: 9,
+          repeatCount: sessions.length,
           startDate: first?.date,
           endDate: last?.date,
         },

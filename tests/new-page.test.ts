@@ -34,7 +34,8 @@ describe('npm run new:page', () => {
   it('begins with texts that the lint finds until somebody has written them', () => {
     run('/zomerschool');
     const found = checkProject(readProject(root), { only: ['example-text'] });
-    expect(found.map(({ file, pointer }) => `${file}${pointer}`)).toEqual([
+    const own = found.filter(({ file }) => file === 'pages/zomerschool.json');
+    expect(own.map(({ file, pointer }) => `${file}${pointer}`)).toEqual([
       'pages/zomerschool.json/description',
       'pages/zomerschool.json/blocks/0/subtitle',
     ]);
@@ -89,16 +90,16 @@ describe('npm run new:page', () => {
   );
 
   it('copies a page with --from, without its aliases', () => {
-    const { status, output } = run('/open-dag', '--from', '/hackathon');
+    const { status, output } = run('/dag-van-de-tests', '--from', '/hackathon');
     expect(status).toBe(0);
     expect(output).toContain('regel 3: Deze beschrijving staat ook in pages/hackathon.json.');
     expect(output).toContain(
       'De grote kop "Sociale Media Strategie Hackathon" staat ook in pages/hackathon.json.',
     );
-    const page = JSON.parse(readFileSync(at('pages/open-dag.json'), 'utf8'));
-    expect(page.title).toBe('Open dag');
+    const page = JSON.parse(readFileSync(at('pages/dag-van-de-tests.json'), 'utf8'));
+    expect(page.title).toBe('Dag van de tests');
     expect(page.blocks).toEqual(JSON.parse(readFileSync(at('pages/hackathon.json'), 'utf8')).blocks);
     expect(page.aliases).toBeUndefined();
-    rmSync(at('pages/open-dag.json'));
+    rmSync(at('pages/dag-van-de-tests.json'));
   });
 });

@@ -27,8 +27,8 @@ const errors = (problems: ReturnType<typeof newProblems>) =>
 
 const newPage = {
   kind: 'new-page',
-  route: '/open-dag',
-  title: 'Open dag',
+  route: '/dag-van-de-tests',
+  title: 'Dag van de tests',
   inMenu: false,
   draft: false,
 } as const;
@@ -40,9 +40,9 @@ describe('a new page', () => {
     { kind: 'layout', layout: 'jaarprogramma', programme: 'gemeenten' } as const,
   ])('that begins with $kind is one file, without an error', (from) => {
     const { texts, problems, open } = plan({ ...newPage, from });
-    expect([...texts.keys()]).toEqual(['pages/open-dag.json']);
+    expect([...texts.keys()]).toEqual(['pages/dag-van-de-tests.json']);
     expect(errors(problems)).toEqual([]);
-    expect(open).toBe('/open-dag');
+    expect(open).toBe('/dag-van-de-tests');
   });
 
   it('says by their titles what fills the blocks', () => {
@@ -70,7 +70,7 @@ describe('a new page', () => {
     expect(texts.get('pages/_site.json')).toBe(
       before.replace(
         `${last}\n      ],`,
-        `${last},\n        {\n          "label": "Open dag",\n          "to": "/open-dag"\n        }\n      ],`,
+        `${last},\n        {\n          "label": "Dag van de tests",\n          "to": "/dag-van-de-tests"\n        }\n      ],`,
       ),
     );
   });
@@ -89,7 +89,7 @@ describe('a new page', () => {
 
   it('can begin as a draft', () => {
     const { texts } = plan({ ...newPage, from: { kind: 'empty' }, draft: true });
-    expect(JSON.parse(texts.get('pages/open-dag.json') ?? '')).toHaveProperty('draft', true);
+    expect(JSON.parse(texts.get('pages/dag-van-de-tests.json') ?? '')).toHaveProperty('draft', true);
   });
 
   it.each([
@@ -161,15 +161,15 @@ describe('the removal of a page', () => {
   it('takes along the programme that nothing else uses, and keeps one that a tile shows', () => {
     const from = { kind: 'page', route: '/jaarprogramma/gemeenten' } as const;
     const made = plan({ ...newPage, from, ownProgramme: true });
-    const removal = { kind: 'remove-page', route: '/open-dag', fromSite: true } as const;
+    const removal = { kind: 'remove-page', route: '/dag-van-de-tests', fromSite: true } as const;
     const planned = planWish(made.future, removal);
     if ('problem' in planned) throw new Error(planned.problem);
     expect([...planned.texts]).toEqual([
-      ['pages/open-dag.json', undefined],
-      ['pages/_programmes/open-dag.json', undefined],
+      ['pages/dag-van-de-tests.json', undefined],
+      ['pages/_programmes/dag-van-de-tests.json', undefined],
     ]);
     expect(planned.says.at(-1)).toBe(
-      'Het programma “Open dag” gaat ook weg: geen andere pagina gebruikt het.',
+      'Het programma “Dag van de tests” gaat ook weg: geen andere pagina gebruikt het.',
     );
     const kept = plan({ ...removal, route: '/jaarprogramma/gemeenten', redirect: '/contact' });
     expect([...kept.texts.keys()]).not.toContain('pages/_programmes/gemeenten.json');
