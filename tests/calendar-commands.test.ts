@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { holidays } from '../renderer/calendar/holidays.ts';
 import { LAUNCHER, REPOSITORY } from '../renderer/files/repository.ts';
 import { type Programme, programme } from '../schemas/programme.ts';
+import { programmeText } from './holiday-project.ts';
 
 /** Runs Node in a process of its own. */
 function run(args: readonly string[], timeZone = 'Europe/Amsterdam') {
@@ -75,6 +76,7 @@ describe('npm run schedule:next', () => {
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'schedule-next-'));
     cpSync(join(REPOSITORY, 'pages/_programmes'), join(root, 'pages/_programmes'), { recursive: true });
+    for (const name of ['gemeenten', 'impact-ondernemers']) writeFileSync(file(name), programmeText);
   });
   afterAll(() => rmSync(root, { recursive: true, force: true }));
 
@@ -100,10 +102,9 @@ describe('npm run schedule:next', () => {
     expect(after).toBe(`${JSON.stringify(JSON.parse(after), null, 2)}\n`);
     expect(read('impact-ondernemers').sessions.schedule[2]).toEqual({
       sessionNumber: 3,
-      month: 1,
-      year: 2027,
-      weekOfMonth: 1,
-      subtitle: 'Het verhaal achter je bedrijf',
+      month: 12,
+      year: 2026,
+      weekOfMonth: 2,
     });
   });
 

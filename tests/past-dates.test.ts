@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import { projectWith } from '../lint/edits/project-with.ts';
+import { REPOSITORY } from '../renderer/files/repository.ts';
+import { readProject } from '../renderer/project/read-project.ts';
+import { PROGRAMME_FILE, programmeText } from './holiday-project.ts';
 import { parseHtml } from './parse-html.ts';
 import { renderedPages } from './rendered-pages.ts';
+
+const project = projectWith(readProject(REPOSITORY), new Map([[PROGRAMME_FILE, programmeText]]));
 
 const NOTICE = 'Nieuwe data volgen; laat weten dat je erbij wilt zijn.';
 
 /** Renders what a page says about its dates on a day. */
 function on(day: string, route: string, selector: string) {
-  const section = parseHtml(renderedPages(day).render(route)).querySelector(selector);
+  const section = parseHtml(renderedPages(day, project).render(route)).querySelector(selector);
   const texts = [...(section?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent ?? '');
   return {
     past: texts.map((text) => /afgelopen/i.test(text)),

@@ -1,6 +1,7 @@
 import { bindPage } from '../renderer/bind-page.ts';
 import { documentHtml } from '../renderer/document.ts';
 import { pageHead } from '../renderer/page-head.ts';
+import type { Project } from '../renderer/project/read-project.ts';
 import { type Redirect, routesOf } from '../renderer/project/routes.ts';
 import { renderBlocks } from '../renderer/render-blocks.ts';
 import { pageAssembler, renderMain } from '../renderer/render-page.ts';
@@ -18,10 +19,11 @@ interface RenderedPages {
 /**
  * Prepares the pages without bundling the client.
  *
+ * @param given the project, by default that of this repository
  * @throws BlockError when a block of header or footer cannot be rendered
  */
-export function renderedPages(asOf?: string): RenderedPages {
-  const { project, site, facts, blocks, context } = siteContext(undefined, asOf);
+export function renderedPages(asOf?: string, given?: Project): RenderedPages {
+  const { project, site, facts, blocks, context } = siteContext(given, asOf);
   const header = renderBlocks(blocks.header, context, 'pages/_site.json');
   const footer = renderBlocks(blocks.footer, context, 'pages/_site.json');
   const assemble = pageAssembler({ header, footer }, facts);

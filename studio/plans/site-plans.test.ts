@@ -1,15 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { projectWith } from '../../lint/edits/project-with.ts';
 import { REPOSITORY } from '../../renderer/files/repository.ts';
 import type { Project } from '../../renderer/project/read-project.ts';
 import { projectOf, readProject } from '../../renderer/project/read-project.ts';
+import { PROGRAMME_FILE, programmeText } from '../../tests/holiday-project.ts';
 import { type Wish, wish as wishRequest } from '../protocol.ts';
 import { occurrencesOf } from '../views/occurrences.ts';
 import { searchAll } from '../views/search.ts';
 import { yearView } from '../views/year-view.ts';
 import { planWish } from './plan-wish.ts';
 
-const site = readProject(REPOSITORY);
-const PROGRAMME = 'pages/_programmes/gemeenten.json';
+const PROGRAMME = PROGRAMME_FILE;
+const site = projectWith(readProject(REPOSITORY), new Map([[PROGRAMME, programmeText]]));
 
 function plan(project: Project, wish: Wish, asOf?: string) {
   const planned = planWish(project, wish, asOf);

@@ -14,6 +14,7 @@ import { openLintThread } from '../../studio/server/problems/lint-thread.ts';
 import { mendOf } from '../../studio/server/problems/mends.ts';
 import { problemId } from '../../studio/server/problems/problem-id.ts';
 import { openWorkingCopy, type WorkingCopy } from '../../studio/server/working-copy/working-copy.ts';
+import { PROGRAMME_FILE, programmeText } from '../holiday-project.ts';
 import { randomDice, randomOp } from '../random/random-ops.ts';
 
 let root: string;
@@ -169,8 +170,8 @@ describe('a mend', () => {
   it.each([
     [
       'a session on a holiday',
-      'pages/_programmes/gemeenten.json',
-      (text: string) => text.replace('"weekOfMonth": 2,\n        "dayOfWeek": 2', '"weekOfMonth": 2'),
+      PROGRAMME_FILE,
+      () => programmeText.replace('"weekOfMonth": 2,\n        "dayOfWeek": 2', '"weekOfMonth": 2'),
       '"weekOfMonth": 1',
       'Bijeenkomst 8 verplaatst naar donderdag 7 mei 2026',
     ],
