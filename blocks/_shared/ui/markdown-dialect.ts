@@ -105,8 +105,7 @@ const asTyped = (node: Node, source: string): Paragraph => ({
 
 /** Lists the labels that links and pictures in Markdown refer to. */
 function labelsIn(node: Root | RootContent): string[] {
-  if (node.type === 'imageReference') return [node.identifier];
-  const own = node.type === 'linkReference' ? [node.identifier] : [];
+  const own = node.type === 'linkReference' || node.type === 'imageReference' ? [node.identifier] : [];
   return 'children' in node ? [...own, ...node.children.flatMap(labelsIn)] : own;
 }
 
