@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectWith } from '../lint/edits/project-with.ts';
 import { addDays, dateParts, dayOfWeek, isoDate } from '../renderer/calendar/plain-date.ts';
 import { programmeCalendar } from '../renderer/calendar/programme-calendar.ts';
 import type { PublishedProgramme } from '../renderer/calendar/published-programme.ts';
@@ -10,6 +11,7 @@ import { publishedProgrammes } from '../renderer/project/published-programmes.ts
 import { readProject } from '../renderer/project/read-project.ts';
 import { readSite } from '../renderer/project/read-site.ts';
 import { programmeCourse } from '../renderer/schema-org/programme-course.ts';
+import { programmeText } from './holiday-project.ts';
 
 const project = readProject(REPOSITORY);
 const { site } = readSite(project);
@@ -215,11 +217,17 @@ describe('the calendar file of each programme', () => {
 });
 
 describe('the structured data of each programme', () => {
+  const texts = programmeNames.map((name) => [`pages/_programmes/${name}.json`, programmeText] as const);
+  /** Each with the price and the schedule of the programme of the tests. */
+  const ofTheTests = publishedProgrammes(site, projectWith(project, new Map(texts)));
+
   it('is a course with its price, its start and end, the frequency of its sessions and their location', () => {
-    for (const programme of published) {
+    expect(ofTheTests).not.toEqual([]);
+    for (const programme of ofTheTests) {
       const sessions = sessionDates(programme.programme.sessions);
-      const [first, last] = [sessions[0], sessions.at(-1)];
-      const price = Number(programme.programme.pricing.personalPrice.replaceAll(/\D/g, ''));
+      const [first, last] = [sessions[0], sessions[8]];
+      expect(sessions).toHaveLength(9);
+      expect(first?.date).toMatch(/^2025-/);
       const course = programmeCourse(programme);
       expect(course).toMatchObject({
         '@context': 'https://schema.org',
@@ -228,7 +236,7 @@ describe('the structured data of each programme', () => {
         description: programme.programme.subtitle,
         url: programme.url,
         provider: { '@type': 'Organization', name: 'Impactkanaal', url: 'https://impactkanaal.example' },
-        offers: { '@type': 'Offer', category: 'Paid', price, priceCurrency: 'EUR' },
+        offers: { '@type': 'Offer', category: 'Paid', price: 875, priceCurrency: 'EUR' },
       });
       expect(course.hasCourseInstance).toEqual({
         '@type': 'CourseInstance',
@@ -246,7 +254,7 @@ describe('the structured data of each programme', () => {
         courseSchedule: {
           '@type': 'Schedule',
           repeatFrequency: 'Monthly',
-          repeatCount: sessions.length,
+          repeatCount: 9,
           startDate: first?.date,
           endDate: last?.date,
         },
