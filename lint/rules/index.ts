@@ -5,6 +5,7 @@ import aliasConflict from './alias-conflict/rule.ts';
 import anchor from './anchor/rule.ts';
 import binding from './binding/rule.ts';
 import brokenPicture from './broken-picture/rule.ts';
+import companyDetails from './company-details/rule.ts';
 import controlCharacters from './control-characters/rule.ts';
 import deviationWithoutMessage from './deviation-without-message/rule.ts';
 import doubleEncoded from './double-encoded/rule.ts';
@@ -73,6 +74,7 @@ export const rules: readonly Rule[] = [
   anchor,
   binding,
   brokenPicture,
+  companyDetails,
   controlCharacters,
   deviationWithoutMessage,
   doubleEncoded,
