@@ -79,8 +79,10 @@ export const scheduleEntry = z
     }),
     startTime: timeOfDay()
       .optional()
-      .meta({ title: 'Begintijd', description: 'Begintijd, als die afwijkt.' }),
-    endTime: timeOfDay().optional().meta({ title: 'Eindtijd', description: 'Eindtijd, als die afwijkt.' }),
+      .meta({ title: 'Begintijd', description: 'Begintijd, als die afwijkt.', examples: ['09:00'] }),
+    endTime: timeOfDay()
+      .optional()
+      .meta({ title: 'Eindtijd', description: 'Eindtijd, als die afwijkt.', examples: ['17:00'] }),
     subtitle: text().optional().meta({ title: 'Ondertitel', description: 'Ondertitel, als die afwijkt.' }),
     message: text()
       .optional()
@@ -197,8 +199,16 @@ export const programme = z.strictObject({
         title: 'Vaste weekdag',
         description: 'De vaste weekdag, 0 is zondag en 4 is donderdag.',
       }),
-      defaultStartTime: timeOfDay().meta({ title: 'Vaste begintijd', description: 'De vaste begintijd.' }),
-      defaultEndTime: timeOfDay().meta({ title: 'Vaste eindtijd', description: 'De vaste eindtijd.' }),
+      defaultStartTime: timeOfDay().meta({
+        title: 'Vaste begintijd',
+        description: 'De vaste begintijd.',
+        examples: ['09:00'],
+      }),
+      defaultEndTime: timeOfDay().meta({
+        title: 'Vaste eindtijd',
+        description: 'De vaste eindtijd.',
+        examples: ['17:00'],
+      }),
       defaultSubtitle: text().meta({ title: 'Vaste ondertitel', description: 'De vaste ondertitel.' }),
       schedule: z
         .array(scheduleEntry)

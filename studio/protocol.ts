@@ -276,7 +276,7 @@ export type FieldKind =
   | { kind: 'media'; automatic?: boolean }
   | { kind: 'date' }
   /** On the 24-hour clock. */
-  | { kind: 'time'; pattern: string }
+  | { kind: 'time'; pattern: string; example?: string | undefined }
   | {
       kind: 'list';
       item: FieldKind;

@@ -101,6 +101,8 @@ describe('a kind', () => {
     ['site.socialImage', { kind: 'media' }],
     ['legal-text.updated', { kind: 'date' }],
     ['programme.sessions.schedule[].startTime', { kind: 'time', pattern: timeOfDayPattern.source }],
+    // Later than the example of the begin, so that a new pair of times is no mistake.
+    ['programme.sessions.schedule[].endTime', { kind: 'time', example: '17:00' }],
     ['programme.sessions.schedule[].year', { kind: 'number', integer: true, minimum: 1583 }],
     ['hero.picture<Alleen versiering>.decorative', { kind: 'boolean', onlyTrue: true }],
   ])('of %s', (path, kind) => expect(kindAt(path)).toMatchObject(kind));

@@ -99,6 +99,7 @@ function textKind(name: string, schema: JsonObject): FieldKind {
   const known = patternKinds[pattern ?? ''];
   const examples = listIn(schema.examples);
   if (known?.kind === 'media' && examples.includes('auto')) return { kind: 'media', automatic: true };
+  if (known?.kind === 'time') return { ...known, example: textIn(examples[0]) };
   if (known && known.kind !== 'link') return known;
   const markdown = schema.contentMediaType === 'text/markdown';
   const patternMessage = textIn(schema.patternErrorMessage);

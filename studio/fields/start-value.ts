@@ -57,7 +57,7 @@ export function startValue(kind: FieldKind, label: string, facts: StartFacts): J
     case 'date':
       return facts.today;
     case 'time':
-      return '09:00';
+      return kind.example ?? '09:00';
     case 'list':
       return Array.from({ length: kind.minItems ?? 0 }, (_, count) =>
         startValue(kind.item, kind.itemLabel, { ...facts, count }),
