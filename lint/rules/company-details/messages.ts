@@ -25,6 +25,6 @@ export function badChamberOfCommerce(value: string): Advice {
 export function badVatNumber(value: string): Advice {
   return {
     message: `${quoted(value)} is geen Nederlands btw-nummer.`,
-    cure: 'Schrijf het zoals "NL123456789B01": NL, negen cijfers, een B en twee cijfers.',
+    cure: 'Schrijf NL, negen cijfers, een B en twee cijfers, zoals "NL123456789B01".',
   };
 }
