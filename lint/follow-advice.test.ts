@@ -67,6 +67,7 @@ describe('the advice of all rules, followed', () => {
     );
     expect([...new Set(buttons)].sort()).toEqual([
       'nth-weekday-exists: Verplaats',
+      'pasted-list: Maak er een lijst van',
       'pasted-table: Maak er een tabel van',
       'schedule-order: Zet op volgorde van datum',
       'session-numbers: Beschrijving toevoegen',

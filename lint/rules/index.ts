@@ -31,6 +31,7 @@ import noBreakSpace from './no-break-space/rule.ts';
 import nothingPublished from './nothing-published/rule.ts';
 import nthWeekdayExists from './nth-weekday-exists/rule.ts';
 import oneH1 from './one-h1/rule.ts';
+import pastedList from './pasted-list/rule.ts';
 import pastedTable from './pasted-table/rule.ts';
 import pictureAlt from './picture-alt/rule.ts';
 import pictureWeight from './picture-weight/rule.ts';
@@ -100,6 +101,7 @@ export const rules: readonly Rule[] = [
   nothingPublished,
   nthWeekdayExists,
   oneH1,
+  pastedList,
   pastedTable,
   pictureAlt,
   pictureWeight,

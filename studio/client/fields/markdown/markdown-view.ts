@@ -6,6 +6,7 @@ import { Decoration, EditorView, keymap } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
 import { minimalSetup } from 'codemirror';
 import type { RefObject } from 'react';
+import { listedText } from '../../../../lint/texts/bullets.ts';
 import { withoutInvisible } from '../../../../lint/texts/invisible.ts';
 import type { LinkTarget } from '../../../protocol.ts';
 import type { FormContextValue } from '../../state/form-context.ts';
@@ -19,7 +20,7 @@ import { chosenByTyping, insertedLink, linkedTo, linkSuggestions } from './link-
 import type { markdownButtons } from './markdown-buttons.ts';
 import { listEnd } from './markdown-lists.ts';
 import { toggledMark } from './markdown-marks.ts';
-import { listedText, pastedText } from './paste-in-text.ts';
+import { pastedText } from './paste-in-text.ts';
 import { holdsPicture, markdownOf } from './pasted-markdown.ts';
 
 /** Makes the selected words bold or italic, or plain again. */
